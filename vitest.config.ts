@@ -10,7 +10,7 @@ process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(
 )
 
 /** How long a test waits for what it polls for; a busy machine may take many times its usual second. */
-const expectedWithin = { poll: { timeout: 30_000 } }
+const expectedWithin = { poll: { timeout: 90_000 } }
 
 export default defineConfig({
   test: {
@@ -41,8 +41,8 @@ export default defineConfig({
           ],
           globalSetup: ['tests/start-test-database.ts'],
           // Making books and databases takes its time on a busy machine.
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
           expect: expectedWithin,
           maxWorkers: 3,
         },
@@ -53,8 +53,8 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/e2e/prepare-product.ts'],
           // A test ends when what it waits for is there: these only end one that hangs.
-          testTimeout: 400_000,
-          hookTimeout: 400_000,
+          testTimeout: 1_200_000,
+          hookTimeout: 1_200_000,
           expect: expectedWithin,
           // Two products and browsers beside each other, and nothing else: who waits for a page leaves a core to the other.
           maxWorkers: 2,

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from './launch-browser.ts'
+import { patience } from './patience.ts'
 import { type Product, startProduct } from './start-product.ts'
 import { words } from './words.ts'
 
@@ -79,9 +80,9 @@ test('an open page stays as it is, keeps its files, and goes on into the new bui
   await run(process.execPath, [join(copy, 'src', 'web', 'build-web.ts')], { cwd: copy })
   product.restartWeb()
   await expect
-    .poll(() => newestBuild().catch(() => oldBuild), { timeout: 120_000, interval: 200 })
+    .poll(() => newestBuild().catch(() => oldBuild), { timeout: patience, interval: 200 })
     .not.toBe(oldBuild)
-  await expect.poll(() => [...heardOf], { timeout: 120_000 }).toContain(await newestBuild())
+  await expect.poll(() => [...heardOf], { timeout: patience }).toContain(await newestBuild())
   expect(await page.locator('html[data-mark]').count()).toBe(1)
   expect(oldScripts.length).toBeGreaterThan(3)
   for (const script of oldScripts) expect((await fetch(script)).status, script).toBe(200)

@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from './launch-browser.ts'
+import { patienceWithDrawing } from './patience.ts'
 import { readPdf } from './read-pdf.ts'
 import { type Product, startProduct } from './start-product.ts'
 import { isAlive } from './is-alive.ts'
@@ -66,13 +67,15 @@ test('the worker is killed in the middle and the same book is finished, each ste
   await visitor.claim('lars@example.com')
   await visitor.page.waitForURL(/\/till\//)
   await visitor.page.getByRole('button', { name: 'Pay' }).click()
-  await expect.poll(() => picturesOf(bookId), { timeout: 240_000, interval: 100 }).toBeGreaterThan(2)
+  await expect
+    .poll(() => picturesOf(bookId), { timeout: patienceWithDrawing, interval: 100 })
+    .toBeGreaterThan(2)
   const before = { steps: await stepsOf(`unlock-${bookId}`), pictures: await filesOfPictures(bookId) }
   expect(before.pictures.length).toBeGreaterThan(2)
   product.killWorker()
 
   await visitor.goTo(`/en/books/${bookId}`)
-  await visitor.heading('paid_finished').waitFor({ timeout: 240_000 })
+  await visitor.heading('paid_finished').waitFor({ timeout: patienceWithDrawing })
   const steps = await stepsOf(`unlock-${bookId}`)
   const names = steps.map((step) => step.name)
   expect(new Set(names).size).toBe(names.length)
@@ -139,7 +142,7 @@ test('een gast maakt op een telefoon een boek, breekt de betaling af en koopt he
   await visitor.waitForPreview()
 
   await visitor.press('preview_free')
-  const started = visitor.page.waitForEvent('download', { timeout: 240_000 })
+  const started = visitor.page.waitForEvent('download', { timeout: patienceWithDrawing })
   // The wait ends with the page when the claim fails; the claim then tells why.
   started.catch(() => undefined)
   await visitor.claim('ids@example.com')

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from './launch-browser.ts'
+import {} from './patience.ts'
 import { Visitor } from './visitor.ts'
 import { withProduct } from './with-product.ts'
 
@@ -27,7 +28,7 @@ async function openLarge(options: BrowserContextOptions): Promise<Page> {
   return page
 }
 
-test('pages that anybody sees do not scroll sideways', { timeout: 300_000 }, async () => {
+test('pages that anybody sees do not scroll sideways', async () => {
   const steps = ['who', 'style', 'theme', 'characters', 'twist', 'language', 'title', 'size', 'generate']
   const others = ['/prijzen', '/cadeaubon', '/blog', '/hoe-werkt-het', '/terms', '/auth/login']
   const english = ['/en/pricing', '/en/gift-card', '/en/create/who', '/en/create/size', '/en/auth/login']
@@ -41,7 +42,7 @@ test('pages that anybody sees do not scroll sideways', { timeout: 300_000 }, asy
   expect(Object.entries(beyond).filter(([, pixels]) => pixels > 0)).toEqual([])
 })
 
-test('a book, its purchase and its order do not either', { timeout: 300_000 }, async () => {
+test('a book, its purchase and its order do not either', async () => {
   const visitor = await Visitor.arrive(site.browser, site.url, 'nl')
   const wishes = { name: 'Noor', age: 5, gender: 'girl', style: 'paperCut', theme: 'bedtime' } as const
   const bookId = await visitor.makeBook({ ...wishes, twist: 'is dol op pannenkoeken' })

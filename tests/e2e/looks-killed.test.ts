@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noor } from '../acceptance/start-workshop.ts'
 import { modelStandIn, type ModelStandIn } from '../stand-ins/models/model-stand-in.ts'
 import { pictureStandIn, type PictureStandIn } from '../stand-ins/pictures/picture-stand-in.ts'
+import { patience } from './patience.ts'
 import { type Product, startProduct } from './start-product.ts'
 
 let painter: PictureStandIn
@@ -50,20 +51,20 @@ test('a worker that is killed during every look at a picture has nothing drawn o
   const make = async (): Promise<unknown> =>
     (await guest.functions.invoke('make-book', { body: { bookId, brief: noor } })).error
   // The worker lays out the queue's tables when a product starts for the first time.
-  await expect.poll(make, { timeout: 30_000 }).toBeNull()
+  await expect.poll(make, { timeout: patience }).toBeNull()
 
   // The sheet, the sheet drawn again, and the cover.
   const looks = 3
   for (let killed = 0; killed < looks; killed += 1) {
     // The one that the last kill cut off is asked for again before the next.
-    await expect.poll(() => eyes.questions.length, { timeout: 90_000, interval: 20 }).toBe(2 * killed + 1)
+    await expect.poll(() => eyes.questions.length, { timeout: patience, interval: 20 }).toBe(2 * killed + 1)
     await sleep(200)
     product.killWorker()
-    await expect.poll(() => eyes.questions.length, { timeout: 90_000, interval: 20 }).toBe(2 * killed + 2)
+    await expect.poll(() => eyes.questions.length, { timeout: patience, interval: 20 }).toBe(2 * killed + 2)
   }
   const state = async (): Promise<unknown> =>
     (await guest.from('books').select('state').eq('id', bookId).single()).data?.['state']
-  await expect.poll(state, { timeout: 90_000 }).toBe('ready')
+  await expect.poll(state, { timeout: patience }).toBe('ready')
 
   expect(painter.questions).toHaveLength(looks)
   expect(painter.questions[1]?.prompt).toContain('the child has three arms')

@@ -5,6 +5,7 @@ import { bookScript } from '../stand-ins/models/book-script.ts'
 import { modelStandIn, type ModelStandIn } from '../stand-ins/models/model-stand-in.ts'
 import { storySettings } from '../stand-ins/models/story-settings.ts'
 import { launchBrowser } from './launch-browser.ts'
+import { patienceWithDrawing } from './patience.ts'
 import { type Product, startProduct } from './start-product.ts'
 import { Visitor } from './visitor.ts'
 
@@ -127,7 +128,7 @@ test('of a model that does not answer is told while it is asked again, and when 
   model.behaveNext(...outage, ...outage, ...outage, ...outage)
   await makeOf(null)
   await visitor.page.getByText(visitor.say('making_asked_again')).waitFor()
-  await visitor.heading('making_away').waitFor({ timeout: 240_000 })
+  await visitor.heading('making_away').waitFor({ timeout: patienceWithDrawing })
   await visitor.press('making_again')
   await visitor.waitForPreview()
   expect(await visitor.page.getByText(visitor.say('notice_story_away')).count()).toBe(0)

@@ -40,7 +40,7 @@ test('a worker that is killed during every answer of a model asks for that one a
   const make = async (): Promise<unknown> =>
     (await guest.functions.invoke('make-book', { body: { bookId, brief: book.brief } })).error
   // The worker lays out the queue's tables when a product starts for the first time.
-  await expect.poll(make, { timeout: 30_000 }).toBeNull()
+  await expect.poll(make, { timeout: patience }).toBeNull()
 
   // Facts, plots, the choice, the outline, the pages, the editor's reading, and what stands around the pages.
   const requests = 7
@@ -82,7 +82,7 @@ test('a web process that is killed while titles are told keeps no place at the m
     product.killWeb()
     await Promise.all(asked)
     // Long before they would have timed out, and before anybody calls the old process dead.
-    await expect.poll(running, { timeout: 20_000 }).toBe(0)
+    await expect.poll(running, { timeout: patience }).toBe(0)
     const told = async (): Promise<unknown> => tellTitles().catch(() => undefined)
     await expect.poll(told, { timeout: patience }).toMatchObject({ titles: book.story.titles })
   } finally {

@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from './launch-browser.ts'
+import { patience, patienceWithDrawing } from './patience.ts'
 import { type Product, startProduct } from './start-product.ts'
 import { Visitor } from './visitor.ts'
 
@@ -40,11 +41,11 @@ test('locked pages show their own colours; once bought, a picture is drawn anew 
         .locator('.reader-strip .reader-closed-blur')
         .evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute('src'))),
     ).size
-  await expect.poll(blurs, { timeout: 240_000 }).toBe(10)
+  await expect.poll(blurs, { timeout: patienceWithDrawing }).toBe(10)
 
   await visitor.press('preview_free')
   await visitor.claim('noor@example.com')
-  const free = await visitor.kept(page.waitForEvent('download', { timeout: 240_000 }))
+  const free = await visitor.kept(page.waitForEvent('download', { timeout: patienceWithDrawing }))
 
   await visitor.goTo(`/en/books/${bookId}/buy`)
   await visitor.choose(new RegExp(`^${visitor.say('buy_download')}`))
@@ -54,7 +55,7 @@ test('locked pages show their own colours; once bought, a picture is drawn anew 
   await page.getByRole('button', { name: 'Pay' }).click()
   await page.waitForURL(/\/en\/orders\//)
   await visitor.goTo(`/en/books/${bookId}`)
-  await visitor.heading('paid_finished').waitFor({ timeout: 240_000 })
+  await visitor.heading('paid_finished').waitFor({ timeout: patienceWithDrawing })
   const paid = await visitor.download('paid_download')
   expect(free.name).toBe(paid.name.replace('.pdf', ' (preview copy).pdf'))
 
@@ -64,7 +65,7 @@ test('locked pages show their own colours; once bought, a picture is drawn anew 
   await again.click()
   await page.getByText(visitor.say('paid_picture_drawing')).waitFor()
   await expect
-    .poll(() => again.getAttribute('aria-label'), { timeout: 120_000 })
+    .poll(() => again.getAttribute('aria-label'), { timeout: patience })
     .toContain(visitor.say('paid_picture_left', { count: 2 }))
   const { rows } = await database.query<{ version: number }>(
     'select picture_version as version from public.book_pages where book_id = $1 and spread = 0',

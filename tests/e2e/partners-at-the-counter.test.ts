@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { afterEach, expect, test } from 'vitest'
 import { saveOperator } from '#records/operator-rows.ts'
+import { patienceWithDrawing } from './patience.ts'
 import { readPdf } from './read-pdf.ts'
 import type { Visitor } from './visitor.ts'
 import { payAtMollie, withPartners } from './with-partners.ts'
@@ -87,7 +88,7 @@ test('a guest whom a friend pointed here makes a book, pays and downloads a clea
   expect(invoice.suggestedFilename()).toMatch(/^Fabelaar-\d{4}-00001\.pdf$/)
 
   await guest.goTo(`/en/books/${bookId}`)
-  await guest.heading('paid_finished').waitFor({ timeout: 240_000 })
+  await guest.heading('paid_finished').waitFor({ timeout: patienceWithDrawing })
   const file = await guest.download('paid_download')
   const pdf = await readPdf(file.bytes)
   expect(file.name).toMatch(/\.pdf$/)

@@ -4,7 +4,7 @@ import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import { beforeAll, expect, test } from 'vitest'
 import { saveOperator } from '#records/operator-rows.ts'
 import { isAlive } from './is-alive.ts'
-import { patience } from './patience.ts'
+import { patience, patienceWithDrawing } from './patience.ts'
 import type { Visitor } from './visitor.ts'
 import { payAtMollie, withPartners } from './with-partners.ts'
 
@@ -83,7 +83,7 @@ async function luluGets(orderId: string): Promise<string> {
     )
     return rows[0]?.id ?? null
   }
-  await expect.poll(job, { timeout: 240_000, interval: 500 }).not.toBeNull()
+  await expect.poll(job, { timeout: patienceWithDrawing, interval: 500 }).not.toBeNull()
   return (await job()) ?? ''
 }
 

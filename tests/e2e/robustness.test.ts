@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BookLanguage } from '#book/options.ts'
 import { draftKey } from '#web/builder/draft-store.ts'
 import { emptyDraft } from '#web/builder/draft.ts'
+import { patienceWithDrawing } from './patience.ts'
 import { Visitor } from './visitor.ts'
 import { isAlive, isAtRest } from './is-alive.ts'
 import { withProduct } from './with-product.ts'
@@ -113,7 +114,9 @@ test('the whole way from the first question to the till can be gone by keyboard'
   await press(page, 'builder_make_book')
   await press(page, 'builder_confirm_yes')
   await page.waitForURL(/\/en\/books\/[0-9a-f-]{36}$/)
-  await page.getByRole('heading', { name: english('preview_heading') }).waitFor({ timeout: 240_000 })
+  await page
+    .getByRole('heading', { name: english('preview_heading') })
+    .waitFor({ timeout: patienceWithDrawing })
 
   await tabTo(page, 'list', english('book_pages'))
   await keys.press('ArrowRight')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { isAtRest } from './is-alive.ts'
+import { patienceWithDrawing } from './patience.ts'
 import { withProduct } from './with-product.ts'
 import { words } from './words.ts'
 
@@ -123,7 +124,7 @@ describe('the guard and the session', () => {
       return calls
     }
     await expireSession(page)
-    await expect.poll(tenthLater, { timeout: 240_000, interval: 5 }).toBe(1)
+    await expect.poll(tenthLater, { timeout: patienceWithDrawing, interval: 5 }).toBe(1)
     for (let tenth = 0; tenth < 280; tenth += 1) await tenthLater()
     expect(calls).toBe(8)
     await expect.poll(() => page.getByText(english('site_connection_failing')).count()).toBe(1)
@@ -141,7 +142,7 @@ describe('the guard and the session', () => {
       await page.clock.runFor(1_000)
       return await sessionCookies(page)
     }
-    await expect.poll(cookiesSecondLater, { timeout: 240_000, interval: 20 }).toEqual([])
+    await expect.poll(cookiesSecondLater, { timeout: patienceWithDrawing, interval: 20 }).toEqual([])
     await page.clock.resume()
     await page.waitForURL(`${site.url}/en/auth/login`)
   })

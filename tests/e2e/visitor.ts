@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContext, Download, Locator, Page, Response } from 'playwright-core'
 import { isAlive } from './is-alive.ts'
-import { patience } from './patience.ts'
+import { patience, patienceWithDrawing } from './patience.ts'
 import { type Locale, words } from './words.ts'
 
 export interface Wishes {
@@ -136,7 +136,7 @@ export class Visitor {
   }
 
   async waitForPreview(): Promise<void> {
-    await this.heading('preview_heading').waitFor({ timeout: 240_000 })
+    await this.heading('preview_heading').waitFor({ timeout: patienceWithDrawing })
   }
 
   /** Gives an address, reads the code in the mailbox and types it in. */
@@ -163,7 +163,7 @@ export class Visitor {
 
   /** Presses and keeps what is downloaded. */
   async download(key: string): Promise<{ name: string; bytes: Uint8Array }> {
-    const started = this.page.waitForEvent('download', { timeout: 240_000 })
+    const started = this.page.waitForEvent('download', { timeout: patienceWithDrawing })
     await this.press(key)
     return this.kept(started)
   }

@@ -36,3 +36,9 @@ test('in inks the ground of a drawing is the ink of the page', async () => {
   expect(page.some((ink) => ink > 0)).toBe(true)
   expect(pixels.every((value, index) => value === page[index % 4])).toBe(true)
 })
+
+test('a strong colour stays as strong as the press can print it', async () => {
+  const [cyan, magenta, yellow, black] = await cmykColour('#ff0000')
+  expect(Math.min(magenta, yellow)).toBeGreaterThan(90)
+  expect(Math.max(cyan, black)).toBeLessThan(3)
+})

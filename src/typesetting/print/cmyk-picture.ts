@@ -40,7 +40,7 @@ export async function cmykColour(hex: string): Promise<[number, number, number, 
 async function inksOf(picture: Uint8Array): Promise<{ data: Buffer; width: number; height: number }> {
   const tiff = await sharp(picture)
     .flatten({ background: '#ffffff' })
-    .toColourspace('cmyk')
+    // Not by way of sharp's own inks (`toColourspace`): that is slow, and dulls every strong colour.
     .withIccProfile(profilePath)
     .tiff({ compression: 'none' })
     .toBuffer()
