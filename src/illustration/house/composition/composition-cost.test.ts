@@ -40,6 +40,14 @@ describe('the cost of a composition', () => {
     expect(costOf([hero, at(460)], 'sky')).toBeGreaterThan(costOf([hero, at(540)], 'sky') + 5)
   })
 
+  it('is higher where somebody else stands before the door that the hero goes to', () => {
+    const door = placedIn({ x0: 80, x1: 300, y0: 400, y1: 760 }, { id: 'door', plane: 'back' })
+    const at = (x: number): Placed =>
+      placedIn({ x0: x, x1: x + 100, y0: 560, y1: 850 }, { id: 'companion1', plane: 'cast' })
+    const more = (x: number) => costOf([hero, door, at(x)], 'door') - costOf([hero, door, at(x)], 'sky')
+    expect(more(140)).toBeGreaterThan(more(640) + 5)
+  })
+
   it('counts a stick before a face, however thin', () => {
     const stick = placedIn({ x0: 508, x1: 514, y0: 400, y1: 900 }, { id: 'stick', plane: 'beside' })
     expect(hiddenShare({ who: 'hero', centre: [490, 620], radius: 40 }, stick)).toBeGreaterThan(0)

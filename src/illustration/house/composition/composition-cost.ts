@@ -1,7 +1,7 @@
 import type { Box, Point } from '../drawing.ts'
 import { type Frame, safeMargin } from './camera-frame.ts'
 import { titleBox } from './clear-title.ts'
-import { contactCost } from './contact-cost.ts'
+import { contactCost, inDoorway } from './contact-cost.ts'
 import { type goersOf, outOfOrder } from './order-of-going.ts'
 import type { Piece, View } from './piece.ts'
 import { feetInPuddle } from './puddle.ts'
@@ -29,7 +29,8 @@ const weights = {
   disc: 12,
   title: 30,
   puddle: 12,
-  inHand: 14,
+  inHand: 36,
+  doorway: 9,
   sought: 16,
   hidden: 40,
 } as const
@@ -183,10 +184,13 @@ function costOfPair(a: Placed, b: Placed, context: Judging): number {
   if (back.piece.id === context.heroPiece) cost += weights.hero * square(covered) * 6
   if (castBack && (isLoose(front) || front.piece.plane === 'back')) cost += weights.covered * covered * 4
   else if (castBack) cost += weights.covered * square(Math.max(0, covered - coverAllowed(context.frame))) * 10
-  else if (back.piece.plane === 'beside' || back.piece.plane === 'sky')
+  else if (['beside', 'sky', 'water'].includes(back.piece.plane))
     cost += weights.overlap * covered + weights.hidden * square(Math.max(0, covered - 0.3))
   else cost += weights.covered * square(Math.max(0, covered - 0.45)) * 3
-  if (context.sought.has(back.piece.id)) cost += weights.sought * covered
+  if (context.sought.has(back.piece.id)) {
+    cost += weights.sought * covered
+    if (back.piece.id === 'door') cost += weights.doorway * inDoorway(front, back, context.targets)
+  }
   for (const thing of back.things) cost += weights.inHand * hiddenShareOf(thing, front)
   if (shown.has(back.piece.id) && back.piece.plane !== 'sky') cost += weights.overlap * covered * 6
   if (castFront && (back.piece.plane === 'back' || back.piece.plane === 'wall'))
