@@ -4,6 +4,7 @@ import type { ScenePlan } from '#book/scene-plan.ts'
 import type { CharacterSheet } from '#illustration/illustrator.ts'
 import type { BookNotice, NoticeKind } from '#models/book-notice.ts'
 import type { Story } from '#story/storyteller.ts'
+import { forgetUselessAnswersOf } from './ai-call-rows.ts'
 import { BookGone } from './book-gone.ts'
 import { forgetTriesOf, mostTries } from './recipe-try-rows.ts'
 
@@ -144,6 +145,7 @@ export async function takeUp(database: Database, bookId: string): Promise<'faile
   const state = rows[0]?.state
   if (state !== 'failed' && state !== 'unlock_failed') return null
   await forgetTriesOf(database, bookId)
+  await forgetUselessAnswersOf(database, bookId)
   await database.query('update public.books set state = $2 where id = $1', [
     bookId,
     state === 'failed' ? 'making' : 'unlocking',

@@ -5,7 +5,7 @@ import { ModelError } from '#models/model-error.ts'
 import { judgementSchema } from './answers.ts'
 import { askFor, type Commission } from './ask-for.ts'
 import type { LanguageModel } from './language-model.ts'
-import { languageFaults } from './language-of-text.ts'
+import { languageFaultsOfPages } from './language-of-text.ts'
 import { namesOf } from './names-in-text.ts'
 import { type Material, mended, rewrites, rewriteSpread, type SpreadAt } from './write-spreads.ts'
 import type { WrittenSpread } from './written-story.ts'
@@ -81,10 +81,10 @@ async function writtenAnew(
   }
 }
 
-/** A page may be too short to tell its language; a story is not. Throws where it is in another one. */
+/** A story in two languages is sold to nobody. Throws where it, or a page of it, is in another than was bought. */
 export function demandLanguage({ brief }: { brief: Brief }, written: readonly WrittenSpread[]): void {
   const names = namesOf(brief)
   const parts = [written.map(({ text }) => withoutRuby(text)), written.map(({ scene }) => scene.caption)]
-  const [fault] = parts.flatMap((texts) => languageFaults(texts.join('\n'), brief.language, { names }))
+  const [fault] = parts.flatMap((pages) => languageFaultsOfPages(pages, brief.language, names))
   if (fault !== undefined) throw new ModelError('unusable', `the story: ${fault}`)
 }
