@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { characterKinds } from '#book/character.ts'
+import { genders } from '#book/options.ts'
 import { sizes } from '#book/size.ts'
 import { readingLevels } from '../../reading-level.ts'
 import type { ContentLanguage } from '../content-language.ts'
@@ -25,6 +26,12 @@ const roleSchema = z.strictObject({
   speaks: line,
 })
 export type Role = z.infer<typeof roleSchema>
+
+/** One of those it may have happened to, with somebody to try the story on. */
+const whoSchema = z.strictObject({
+  kind: z.enum(characterKinds),
+  example: z.strictObject({ name: inEachLanguage, gender: z.enum(genders) }),
+})
 
 /** What the family is asked, and each answer's flag: one of them holds in a book. */
 const askSchema = z.strictObject({
@@ -79,7 +86,7 @@ export const arcSchema = z.strictObject({
     'inventory',
   ]),
   /** What has happened, what texts call the one it happened to, and what that one may be: one is a flag. */
-  event: z.strictObject({ kind: line, about: flag, who: z.record(flag, z.enum(characterKinds)) }),
+  event: z.strictObject({ kind: line, about: flag, who: z.record(flag, whoSchema) }),
   /** When it is not offered. */
   keptFrom: lines,
   asks: z.array(askSchema).max(12),

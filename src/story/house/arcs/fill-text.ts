@@ -14,8 +14,19 @@ type Slot = { whole: string; at: number } & (
   | { kind: 'agreement'; id: string | undefined; forms: string[] }
 )
 
+/** What was found in the texts of arcs, which are told again for every book. */
+const found = new Map<string, readonly Slot[]>()
+
 /** The slots of a text in order. */
-export function slotsOf(text: string): Slot[] {
+export function slotsOf(text: string): readonly Slot[] {
+  const known = found.get(text)
+  if (known) return known
+  const slots = findSlots(text)
+  found.set(text, slots)
+  return slots
+}
+
+function findSlots(text: string): Slot[] {
   return [...text.matchAll(slotPattern)].map(
     ({ 0: whole, 1: id, 2: form, 3: named, 4: forms, index: at }) => {
       if (id === undefined)

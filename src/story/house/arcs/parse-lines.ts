@@ -72,7 +72,7 @@ function parseWhen(source: string): When {
 }
 
 export function isTold(when: When, flags: ReadonlySet<string>): boolean {
-  return when.some((all) => all.every(({ flag, holds }) => flags.has(flag) === holds))
+  return when === always || when.some((all) => all.every(({ flag, holds }) => flags.has(flag) === holds))
 }
 
 function parseTelling(source: string): Telling {

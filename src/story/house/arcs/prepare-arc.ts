@@ -45,7 +45,7 @@ export interface ArcBook {
 export function prepareArc(arc: ArcSource, brief: Brief, facts: ArcFacts, seed: string): ArcBook {
   const { language, hero, size } = brief
   const level = levelOfAge(hero.age)
-  const kind = arc.event.who[facts.who]
+  const kind = arc.event.who[facts.who]?.kind
   if (!isContentLanguage(language)) throw new RangeError(`${arc.id} is not written in ${language}`)
   if (!arc.levels.includes(level)) throw new RangeError(`${arc.id} is not written for the level ${level}`)
   if (kind === undefined) throw new RangeError(`${arc.id} is not about a ${facts.who}`)

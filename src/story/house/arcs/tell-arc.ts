@@ -70,8 +70,11 @@ function tellLines(
     if (line === 'paragraph') return [null]
     const branch = line.find(({ when }) => isTold(when, flags))
     if (!branch) return []
-    const telling = pick(branch.tellings, randomFrom(`${seed}/${key}/${index}`))
-    return telling.text === '' ? [] : [{ ...telling, text: fillText(telling.text, referents, language) }]
+    const [only, ...more] = branch.tellings
+    const telling = more.length > 0 ? pick(branch.tellings, randomFrom(`${seed}/${key}/${index}`)) : only
+    return !telling || telling.text === ''
+      ? []
+      : [{ ...telling, text: fillText(telling.text, referents, language) }]
   })
 }
 
