@@ -32,6 +32,7 @@ export interface BookRow {
   has_endpaper: boolean
   made_by: string
   notices: BookNotice[]
+  untold: string[]
   by_house: boolean
   created_at: Date
 }
@@ -186,9 +187,18 @@ export async function saveStory(
   await database.query(
     `update public.books
      set dedication = $2, ending = $3, cover_scene = $4, made_by = $5, blurb = $6,
-       title = case when title = brief->>'title' then coalesce($7, title) else title end
+       title = case when title = brief->>'title' then coalesce($7, title) else title end, untold = $8
      where id = $1`,
-    [bookId, story.dedication, story.ending, story.cover, madeBy, story.blurb, title],
+    [
+      bookId,
+      story.dedication,
+      story.ending,
+      story.cover,
+      madeBy,
+      story.blurb,
+      title,
+      story.leftOut?.untold ?? [],
+    ],
   )
 }
 

@@ -67,6 +67,7 @@ interface MadeBook {
   state: string
   brief: Brief
   notices: string[]
+  untold: string[]
   made_by: string
   blurb: string | null
   seed: string
@@ -77,7 +78,7 @@ const patience = { timeout: 120_000, interval: 50 }
 
 async function rowsOf(bookId: string): Promise<MadeBook[]> {
   const { rows } = await shop.backend.pool.query<MadeBook>(
-    `select id, state, brief, notices, made_by, blurb, seed, array(
+    `select id, state, brief, notices, untold, made_by, blurb, seed, array(
        select text from public.book_pages where book_id = books.id order by spread) as texts
      from public.books where id = $1`,
     [bookId],
@@ -178,6 +179,31 @@ test('where nobody else writes the language the book says why it failed, and our
   // Asked again without it, the model writes: what it refused has passed.
   expect((await shop.ask(continueBook, visitor, { bookId: id })).status).toBe(200)
   expect(await ended(id)).toMatchObject({ state: 'ready', notices: [] })
+})
+
+test('what nobody understood of what was written is told to the owner of the book', async () => {
+  model.behaveNext({ kind: 'say', text: JSON.stringify({ facts: [] }) })
+  const unread = await made({ ...book.brief, twist: 'tlhIngan maH! Qapla’ batlh je.' })
+  expect(unread).toMatchObject({ state: 'ready', notices: ['story_unread'], untold: [] })
+})
+
+test('what an editor found told nowhere is told to the owner of the book, in their own words', async () => {
+  const fact = {
+    kind: 'loves',
+    fact: 'The child loves gulls.',
+    quote: 'les mouettes',
+    sensitive: false,
+    words: [],
+  }
+  const good = { kind: 'good' } as const
+  const say = (answer: object): { kind: 'say'; text: string } => ({
+    kind: 'say',
+    text: JSON.stringify(answer),
+  })
+  const judged = say({ again: [], best: '', untold: [fact.fact] })
+  model.behaveNext(say({ facts: [fact] }), good, good, good, good, judged)
+  const untold = await made({ ...book.brief, twist: 'Elle aime les mouettes.' })
+  expect(untold).toMatchObject({ state: 'ready', notices: ['story_untold'], untold: ['les mouettes'] })
 })
 
 test('of a model that does not answer is told while it is asked again, and why our own storyteller wrote the book', async () => {
