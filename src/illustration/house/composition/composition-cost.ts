@@ -4,7 +4,7 @@ import { titleBox } from './clear-title.ts'
 import { contactCost, inDoorway } from './contact-cost.ts'
 import { type goersOf, outOfOrder } from './order-of-going.ts'
 import type { Piece, View } from './piece.ts'
-import { feetInPuddle } from './puddle.ts'
+import { feetInPuddle, isPuddle } from './puddle.ts'
 import { coveredShare, hiddenShare, hiddenShareOf, isCutClose, type Placed } from './placed.ts'
 
 /** What each rule weighs; an art director's table. */
@@ -303,7 +303,7 @@ function bondsOf(pieces: readonly Piece[], { targets }: CostContext): Bond[] {
   const indexOf = (name: string | undefined): number =>
     name === undefined ? -1 : pieces.findIndex(({ id, members }) => id === name || members.includes(name))
   return pieces.map(({ id, near, plane }) => ({
-    beside: (plane === 'flat' && id !== 'puddle') || plane === 'sky' ? -1 : indexOf(near),
+    beside: (plane === 'flat' && !isPuddle({ id })) || plane === 'sky' ? -1 : indexOf(near),
     seen: indexOf(targets.get(id)),
   }))
 }

@@ -101,9 +101,10 @@ export function gatherProps(
     .filter((prop) => !loaded.has(prop))
     .flatMap((prop) => {
       const loadOf: LoadOf = (bearer) => free.filter((one) => loaded.has(one) && one.near === bearer)
-      return prop.name === 'puddle'
-        ? [puddlePiece(pieceBase(prop, 1, context), prop, { scene, context, roles })]
-        : propPieces(prop, scene, context, loadOf)
+      if (prop.name !== 'puddle') return propPieces(prop, scene, context, loadOf)
+      return Array.from({ length: Math.max(1, Math.min(mostTogether, prop.count ?? 1)) }, (_, index) =>
+        puddlePiece(pieceBase(prop, 1, context), prop, { scene, context, roles }, index + 1),
+      )
     })
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { composeScene } from './compose-scene.ts'
-import { feetInPuddle } from './puddle.ts'
+import { feetInPuddle, isPuddle } from './puddle.ts'
 import { member, placedIn, sampleScene, sampleSheet } from './scene-fixtures.ts'
 
 const seeds = ['a', 'b', 'c']
@@ -30,6 +30,12 @@ describe('a puddle', () => {
       for (const one of cast) expect(puddle && feetInPuddle(puddle, one)).toBeLessThan(0.3)
       expect(drawing.things.map(({ id }) => id)).not.toContain('splash')
     }
+  })
+
+  it('is drawn as often as a plan counts it', () => {
+    const scene = sampleScene({ setting: 'street' }, [{ name: 'puddle', count: 3 }])
+    const { placed } = composeScene({ sheet: sampleSheet(1), scene, seed: 'a' })
+    expect(placed.filter(({ piece }) => isPuddle(piece))).toHaveLength(3)
   })
 
   it('wets the feet of who stands in it, and not of who stands behind', () => {
