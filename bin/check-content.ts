@@ -24,7 +24,7 @@ const { values } = readOptions(
   'Usage: node bin/check-content.ts [--pictures]',
 )
 
-/** The share of sentences, names masked, below which two books of one arc are one book. */
+/** The share of sentences, names masked, that two books of one arc differ in at least: it may grow, and never shrink. */
 const leastDistance = 0.3
 
 const stories = loadStories()

@@ -41,7 +41,6 @@ const askSchema = z.strictObject({
   question: inEachLanguage,
   options: z.array(z.strictObject({ flag, label: inEachLanguage })).min(2),
 })
-export type Ask = z.infer<typeof askSchema>
 
 /** What must be seen, whoever draws it: no words of any language. */
 const sceneSchema = z.strictObject({
@@ -68,7 +67,6 @@ const beatSchema = z.strictObject({
   silent: z.boolean().default(false),
   scene: sceneSchema,
 })
-export type Beat = z.infer<typeof beatSchema>
 
 export const arcSchema = z.strictObject({
   id: line,

@@ -95,6 +95,13 @@ test('an older level adds to the page of a younger one, before the refrain that 
   expect(older.slice(1)).toEqual(younger.slice(1))
 })
 
+test('no older level comes between the last two lines, of which one answers the other', () => {
+  expect(page('s22', { age: 9 })?.split('\n').slice(-2)).toEqual([
+    'Om zes uur viel er niets van de tafel.',
+    'Om vijf over zes wel.',
+  ])
+})
+
 test('sizes are nested, and a small book says what a page it lacks would have said', () => {
   expect(tell({ size: 'small' })).toHaveLength(10)
   expect(tell({ size: 'extraLarge' })).toHaveLength(22)
