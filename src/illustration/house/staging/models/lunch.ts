@@ -30,6 +30,8 @@ export const breadSlice = small({
   height: 0.17,
   grip: [0, 0.03, 0],
   draw: ({ frame }, colour) => [
+    // Between its faces: who looks along it sees its crust.
+    ...box(frame, [-0.075, 0, -0.011], [0.075, 0.145, 0.011], () => paint('crust', 'paper', '#b5793f')),
     ...slice(frame, 0.012, '#b5793f', 1),
     ...slice(frame, 0.018, colour, 0.86),
     ...slice(frame, -0.012, '#b5793f', 1),

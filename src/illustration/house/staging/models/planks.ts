@@ -112,7 +112,7 @@ export const plankPile: Modeller = (request) => {
 }
 
 function tone(colour: string, index: number): string {
-  return darker(colour, tones[index % tones.length] as number)
+  return darker(colour, tones[index % tones.length] ?? 0)
 }
 
 /** A plank on its edge, higher at one end by so much, with what is on its front (1) and back (-1). */
