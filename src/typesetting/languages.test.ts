@@ -355,7 +355,7 @@ describe('a book without spaces between its words', () => {
   test('has the apostrophe of a Latin word in the face of that word', async () => {
     const pdf = await houseTypesetter().typeset({
       ...sampleBook(picture, { language: 'chinese', childName: '小满' }),
-      madeBy: { storyteller: 'Fabelaar’s example authors', illustrator: 'Fabelaar house illustrator' },
+      madeBy: { storyteller: 'Fabelaar’s friends', illustrator: 'Fabelaar house illustrator' },
     })
     const runs = await runsOf(await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise, 4)
     const apostrophe = runs.find(({ text }) => text.includes('’'))
