@@ -20,6 +20,7 @@ import {
 import type { Story } from '#story/storyteller.ts'
 import { preflight } from '#typesetting/print/preflight.ts'
 import { setBothParts } from '#typesetting/print/set-both-parts.ts'
+import { withPictureOrigin } from '#typesetting/picture-origin.ts'
 import { trimSpot } from '#typesetting/trim-spot.ts'
 import type { Typesetter } from '#typesetting/typesetter.ts'
 
@@ -52,7 +53,9 @@ export async function drawBook(book: BookOnDisk, engines: Engines, timed: Timed)
   const draw: Draw = async (name, request) => {
     const { jpeg, breaches } = await illustrator.drawPicture(request)
     for (const breach of breaches) console.log(`  ${name}: ${breach}`)
-    await writeFile(join(folder, `${name}.jpg`), jpeg)
+    // All ornaments are ours, as `keepPicture` has them say.
+    const drawnBy = /^(?:cover|spread-)/.test(name) ? illustrator.name : null
+    await writeFile(join(folder, `${name}.jpg`), await withPictureOrigin(jpeg, drawnBy))
     return jpeg
   }
   const pictures = await drawPictures(book, { seed, sheet, cover: story.cover }, { draw, timed })

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import fastCheck from 'fast-check'
 import { expect, test } from 'vitest'
 import { noor } from '../../tests/acceptance/start-workshop.ts'
@@ -102,19 +100,6 @@ test('nothing changes a second time, and no straight quote is left, in any langu
       expect(typographicName(typographicName(typed))).toBe(typographicName(typed))
     }),
   )
-})
-
-test('the signs of print in the committed books are right already', () => {
-  const folder = join(import.meta.dirname, '../../examples/languages')
-  for (const language of bookLanguages) {
-    const { story } = JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as {
-      story: { spreads: { text: string }[]; blurb: string }
-    }
-    for (const text of [...story.spreads.map((spread) => spread.text), story.blurb])
-      expect(typographic(text, language).replace(/[\u00A0\u202F]/g, ' ')).toBe(
-        text.replace(/[\u00A0\u202F]/g, ' '),
-      )
-  }
 })
 
 test('a brief has its names and its title in that form, so that every page and mail has', () => {

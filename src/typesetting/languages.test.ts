@@ -99,8 +99,9 @@ test('the colophon says the same things in every language', () => {
   ) as Record<string, Record<string, string | Record<string, string>>>
   expect(Object.keys(told)).toEqual([...bookLanguages])
   for (const language of bookLanguages) {
-    expect(Object.keys(told[language] ?? {})).toEqual(Object.keys(told['dutch'] ?? {}))
-    for (const part of ['styles', 'engines']) {
+    const { belongsInKana: _, ...said } = told[language] ?? {}
+    expect(Object.keys(said)).toEqual(Object.keys(told['dutch'] ?? {}))
+    for (const part of ['styles', 'engines', 'models']) {
       expect(Object.keys(told[language]?.[part] ?? {})).toEqual(Object.keys(told['dutch']?.[part] ?? {}))
     }
     // Whom it was made for, who told it and who drew it.
@@ -196,11 +197,11 @@ describe('the lines of a paragraph', () => {
     const pdf = await houseTypesetter().typeset({ ...plain, spreads })
     const page = await (await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise).getPage(6)
     const { items } = await page.getTextContent()
-    const lines = new Map<number, { text: string; left: number; right: number; size: number }>()
+    const lines = new Map<number, { text: string; at: number; left: number; right: number; size: number }>()
     for (const item of items) {
       if (!('str' in item) || item.height < 11) continue
       const [, , , , x = 0, y = 0] = item.transform as number[]
-      const line = lines.get(Math.round(y)) ?? { text: '', left: x, right: x, size: item.height }
+      const line = lines.get(Math.round(y)) ?? { text: '', at: y, left: x, right: x, size: item.height }
       line.text += item.str
       line.right = Math.max(line.right, x + item.width)
       lines.set(Math.round(y), line)
@@ -217,6 +218,19 @@ describe('the lines of a paragraph', () => {
     const lines = (await linesOf('russian', tram)).map(({ text }) => text.trim())
     expect(lines).toContain('стал переводить.')
     expect(lines).not.toContain('переводить.')
+  })
+
+  test('end so in every paragraph of a page, and stand closer together than paragraphs do', async () => {
+    const lines = await linesOf('russian', tram)
+    const starts = tram.split('\n').map((paragraph) => paragraph.slice(0, 4))
+    const gaps = lines.slice(1).map(({ text, at }, index) => ({
+      starts: starts.some((start) => text.trim().replaceAll('\u00A0', ' ').startsWith(start)),
+      gap: (lines[index]?.at ?? 0) - at,
+    }))
+    const [within, between] = [false, true].map((one) => gaps.filter(({ starts }) => starts === one))
+    expect(between?.length).toBe(starts.length - 1)
+    const widest = Math.max(...(within ?? []).map(({ gap }) => gap))
+    for (const { gap } of between ?? []) expect(gap).toBeGreaterThan(widest * 1.12)
   })
 
   test('are as large in a script whose letters have their vowels hung on as in one whose letters have not', async () => {
@@ -342,7 +356,7 @@ describe('a book without spaces between its words', () => {
   test('has the apostrophe of a Latin word in the face of that word', async () => {
     const pdf = await houseTypesetter().typeset({
       ...sampleBook(picture, { language: 'chinese', childName: '小满' }),
-      madeBy: { storyteller: 'Fabelaar’s example authors', illustrator: 'Fabelaar house illustrator' },
+      madeBy: { storyteller: 'Fabelaar’s friends', illustrator: 'Fabelaar house illustrator' },
     })
     const runs = await runsOf(await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise, 4)
     const apostrophe = runs.find(({ text }) => text.includes('’'))

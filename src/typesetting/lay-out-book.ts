@@ -8,7 +8,7 @@ import { inNumerals } from '#book/numerals.ts'
 import { type BookLanguage, bookLanguages, directionOf, languageTag, styles } from '#book/options.ts'
 import { pageColour } from '#book/page-colour.ts'
 import { pagePlan, type PlannedPage } from '#book/page-plan.ts'
-import { withoutRuby } from '#book/ruby.ts'
+import { takesFurigana, withoutRuby } from '#book/ruby.ts'
 import { signsSeen } from '#book/signs-seen.ts'
 import { spotPlace } from '#book/spot-place.ts'
 import { typographic, typographicName } from '#book/typographic.ts'
@@ -33,6 +33,12 @@ const wordsSchema = z.object({
   styles: z.record(z.enum(styles), z.string()),
   /** What to call the engines whose names are kept with books. */
   engines: z.record(z.string(), z.string()),
+  /** What to call a model of words and one of pictures, and how either is `named`. */
+  models: z.object({ storyteller: z.string(), illustrator: z.string(), named: z.string() }),
+  /** Who wrote the committed stories. */
+  exampleAuthors: z.string(),
+  /** `belongs` for who reads no kanji yet. */
+  belongsInKana: z.optional(z.string()),
 })
 const allWords = z
   .record(z.enum(bookLanguages), wordsSchema)
@@ -113,6 +119,9 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
     wordSizes,
     words: {
       ...words,
+      belongs: takesFurigana({ language: book.language, age: book.childAge })
+        ? words.belongs
+        : (words.belongsInKana ?? words.belongs),
       colophon: [words.for, words.made, words.style, words.date, words.publisher].map((line) =>
         asPrinted(fill(line, book)),
       ),
@@ -168,13 +177,43 @@ export function isOwnEngine(name: string): boolean {
   return name in allWords.english.engines
 }
 
+/** Who offers models, by the names of settings. A model at an address of one's own has no name that says anything to a family. */
+const providerNames: Readonly<Record<string, string>> = {
+  openai: 'OpenAI',
+  anthropic: 'Anthropic',
+  google: 'Google',
+  mistral: 'Mistral AI',
+  fal: 'fal',
+  replicate: 'Replicate',
+  'black-forest-labs': 'Black Forest Labs',
+}
+const exampleAuthors = 'Fabelaar’s example authors'
+
+/** A name that is kept with a book, as a family reads it. */
+function makerInWords(
+  name: string,
+  part: keyof BookToTypeset['madeBy'],
+  words: z.infer<typeof wordsSchema>,
+): string {
+  if (name === exampleAuthors) return words.exampleAuthors
+  const own = words.engines[name]
+  if (own !== undefined) return own
+  const [, provider = '', model = ''] = /^([a-z-]+):(.+)$/.exec(name) ?? []
+  if (provider === '') return name
+  const offered = providerNames[provider]
+  if (offered === undefined) return words.models[part]
+  return words.models.named
+    .replace('{kind}', () => words.models[part])
+    .replace('{name}', () => `${offered} ${model}`)
+}
+
 function fill(line: string, book: BookToTypeset): string {
   const words = allWords[book.language]
   const { storyteller, illustrator } = book.madeBy
   const values: Record<string, string> = {
     for: typographicName(book.childName),
-    storyteller: words.engines[storyteller] ?? storyteller,
-    illustrator: words.engines[illustrator] ?? illustrator,
+    storyteller: makerInWords(storyteller, 'storyteller', words),
+    illustrator: makerInWords(illustrator, 'illustrator', words),
     style: words.styles[book.style],
     date: dateInWords(book.madeOn, book.language),
   }

@@ -27,6 +27,11 @@ describe('the pieces of a line that stay whole', () => {
     expect(phrases(long, 'japanese', 14).join('|')).not.toMatch(/っ\|/u)
   })
 
+  test('are figures with what they count', () => {
+    expect(phrases('午前7時に45分です。', 'japanese', 14).join('|')).toMatch(/7時に\|45分/u)
+    expect(phrases('小满7点走了。', 'chinese', 14).join('|')).toContain('7点')
+  })
+
   test('are the whole line in languages that break at their spaces', () => {
     for (const language of bookLanguages.filter((one) => one !== 'chinese' && one !== 'japanese'))
       expect(phrases('The hill was gone. 山 えき', language, 3)).toEqual(['The hill was gone. 山 えき'])

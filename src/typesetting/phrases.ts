@@ -34,8 +34,10 @@ export function phrases(line: string, language: BookLanguage, most: number): str
   const pieces: string[] = []
   for (const word of wordsOf(line, language, most)) {
     const before = pieces.at(-1) ?? ''
+    // 7時, 45分: what is counted stands against its figure.
+    const isCounter = /\p{N}$/u.test(before) && /^\p{Script=Han}/u.test(word)
     const bound = closing.test(word) || word === ' ' || opening.test(before)
-    if (bound || (before.length + word.length <= most && stays(before, word, spaced)))
+    if (bound || (before.length + word.length <= most && (isCounter || stays(before, word, spaced))))
       pieces.push((pieces.pop() ?? '') + word)
     else pieces.push(word)
   }

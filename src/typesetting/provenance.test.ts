@@ -52,14 +52,19 @@ test('a book by our own engines says that it was made by algorithms', async () =
   const { whole, pages } = await typeset({ madeBy: own })
   expect(whole).toEqual(algorithm)
   // Cover, endpaper, intro, colophon, title, text and picture.
-  expect(pages.slice(0, 7)).toEqual([algorithm, null, null, null, null, algorithm, algorithm])
+  expect(pages.slice(0, 7)).toEqual([algorithm, null, null, null, algorithm, algorithm, algorithm])
 })
 
 test('pictures by a model are said page by page, and the whole is put together of several', async () => {
   const { whole, pages } = await typeset({ madeBy: { ...own, illustrator: 'fal:draws' } })
   expect(whole).toEqual({ type: 'compositeSynthetic', model: 'fal:draws' })
-  expect(pages.slice(0, 7)).toEqual([drawn, null, null, null, null, algorithm, drawn])
+  expect(pages.slice(0, 7)).toEqual([drawn, null, null, null, algorithm, algorithm, drawn])
   expect(pages.slice(-3)).toEqual([drawn, algorithm, null])
+})
+
+test('the dedication by a model is said on the page of the title', async () => {
+  const { pages } = await typeset({ madeBy: { ...own, storyteller: 'openai:writes' } })
+  expect(pages.slice(4, 7)).toEqual([written, written, algorithm])
 })
 
 test('a page whose picture is still locked says nothing of it', async () => {

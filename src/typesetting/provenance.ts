@@ -11,6 +11,8 @@ const makerOf: Partial<Record<PageKind, keyof BookToTypeset['madeBy']>> = {
   cover: 'illustrator',
   picture: 'illustrator',
   half: 'illustrator',
+  // Of the dedication; a model that wrote it is told.
+  title: 'storyteller',
   text: 'storyteller',
   end: 'storyteller',
 }

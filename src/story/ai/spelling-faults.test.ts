@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { BookLanguage } from '#book/options.ts'
+import { type BookLanguage, bookLanguages } from '#book/options.ts'
+import { typographic } from '#book/typographic.ts'
 import { printFaults } from './check-text.ts'
 import { loadLanguage } from './load-prompts.ts'
 import { namesOf } from './names-in-text.ts'
@@ -53,3 +54,13 @@ test('they are told to who wrote it as any other fault of print', async () => {
   const faults = printFaults('„Das ist fuer dich“, sagte Emil.', loadLanguage('german'), brief)
   expect(faults).toEqual(['the text says “fuer” without ä, ö, ü or ß'])
 })
+
+test.each(bookLanguages)(
+  'the signs of print in the committed book in %s are right already',
+  async (language) => {
+    const { story } = await readWrittenBook(join(folder, `${language}.json`))
+    const plain = (text: string): string => text.replace(/[\u00A0\u202F]/g, ' ')
+    for (const text of [...story.spreads.map((spread) => spread.text), story.blurb])
+      expect(plain(typographic(text, language))).toBe(plain(text))
+  },
+)

@@ -1,0 +1,37 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { bookLanguages } from '#book/options.ts'
+import { layOutBook } from './lay-out-book.ts'
+import { sampleBook } from './sample-book.ts'
+
+async function wordsOf(changes: Parameters<typeof sampleBook>[1]) {
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#9fd0e8' } })
+    .jpeg()
+    .toBuffer()
+  const { data } = await layOutBook(sampleBook(picture, changes))
+  return data['words'] as { belongs: string; colophon: string[] }
+}
+
+test.each(bookLanguages)(
+  'in %s a family reads who made its book, and nothing of settings',
+  async (language) => {
+    const told = async (storyteller: string, illustrator: string) =>
+      (await wordsOf({ language, madeBy: { storyteller, illustrator } })).colophon
+        .join('\n')
+        .replace(/[\u200E\u200F\u2066-\u2069]/gu, '')
+    const named = await told('openai:gpt-9', 'black-forest-labs:flux-9')
+    expect(named).toMatch(/[(（]OpenAI gpt-9[)）]/u)
+    expect(named).toMatch(/[(（]Black Forest Labs flux-9[)）]/u)
+    expect(named).not.toMatch(/openai:|labs:/u)
+    const local = await told('compatible:small', 'Fabelaar house illustrator')
+    expect(local).not.toMatch(/compatible|small/u)
+    const authors = await told('Fabelaar’s example authors', 'Fabelaar house illustrator')
+    expect(authors).not.toContain('example authors')
+  },
+)
+
+test('who reads kana alone is asked in kana whose book it is', async () => {
+  const of = async (childAge: number) => (await wordsOf({ language: 'japanese', childAge })).belongs
+  expect(await of(7)).not.toMatch(/\p{Script=Han}/u)
+  expect(await of(9)).toMatch(/\p{Script=Han}/u)
+})
