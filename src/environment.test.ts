@@ -67,6 +67,26 @@ test('a public deployment is refused with what only stands in, unless that is na
   expect(standsIn(readEnvironment({}), 'mailbox')).toBe(true)
 })
 
+test('a public deployment whose stories a model writes is refused without a moderator, unless that is named', () => {
+  const twins = 'till,mailbox,disk,printing'
+  const house = { ...publicSettings, ALLOW_TWINS: twins }
+  const tells = {
+    STORY_ENGINE: 'ai',
+    STORY_MODEL: 'anthropic:m',
+    STORY_PRICE: '0/0',
+    ANTHROPIC_API_KEY: 'key',
+  }
+  const writing = { ...house, ...tells }
+  expect(() => readEnvironment(house)).not.toThrow()
+  expect(() => readEnvironment(tells)).not.toThrow()
+  expect(() => readEnvironment(writing)).toThrow(
+    /without MODERATION_MODEL[^]*OPENAI_API_KEY[^]*name moderator/,
+  )
+  const moderated = { ...writing, MODERATION_MODEL: 'openai:omni-moderation-latest', OPENAI_API_KEY: 'key' }
+  expect(() => readEnvironment(moderated)).not.toThrow()
+  expect(() => readEnvironment({ ...writing, ALLOW_TWINS: `${twins},moderator` })).not.toThrow()
+})
+
 test('the example file explains exactly the settings there are, with their defaults', () => {
   const lines = readFileSync(new URL('../.env.example', import.meta.url), 'utf8').split('\n')
   const given = Object.fromEntries(

@@ -15,6 +15,9 @@ const numbers = /(?<!\p{Nd})[+＋]?\(?\p{Nd}{2,}\)?(?:[ ./()–—-]{1,2}\p{Nd}{
 /** So many digits are a number to call, or another that people are found by. */
 const leastDigits = 7
 
+/** A million is many, and nobody's number. */
+const isRound = /^[1-9]0+$/u
+
 /** 10 20 30 40 50, or 1999 2000 2001: whoever counts calls nobody. */
 function isCounting(found: string): boolean {
   const counted = (found.match(/\p{Nd}+/gu) ?? []).map((digits) => asNumber(digits))
@@ -51,7 +54,8 @@ export function contactDetailsIn(text: string, streets: readonly string[] = []):
   return [
     ...patterns.flatMap((pattern) => pattern.exec(text)?.[0] ?? []),
     ...(text.match(numbers) ?? []).filter(
-      (found) => (found.match(/\p{Nd}/gu)?.length ?? 0) >= leastDigits && !isCounting(found),
+      (found) =>
+        (found.match(/\p{Nd}/gu)?.length ?? 0) >= leastDigits && !isCounting(found) && !isRound.test(found),
     ),
   ]
 }

@@ -275,3 +275,23 @@ test('what was told of somebody is read by ourselves as well', () => {
   ])
   expect(foodsIn('Noor ate a peanut.')).toEqual(['peanut'])
 })
+
+test.each<[BookLanguage, string, string]>([
+  ['dutch', 'Sesam is levensgevaarlijk voor haar, de epipen gaat altijd mee.', 'Ze at een sesamkoekje.'],
+  [
+    'english',
+    'Sesame is life-threatening for her, the EpiPen always comes along.',
+    'She ate a sesame biscuit.',
+  ],
+  ['french', 'Le sésame est mortel pour elle.', 'Elle mange du houmous.'],
+  ['german', 'Sesam ist lebensgefährlich für sie.', 'Sie isst Sesamkekse.'],
+])(
+  'in %s a food that is deadly for somebody is kept out without a model that reads it',
+  (language, told, text) => {
+    const hero = { name: 'Noor', age: 6, gender: 'girl', description: '' }
+    const brief = { hero, companions: [], twist: told, language } as unknown as TitleBrief
+    const { foodsIn, told: sentences } = allergiesOfBook(brief, [], loadLanguage(language))
+    expect(foodsIn(text)).not.toEqual([])
+    expect(sentences).not.toEqual([])
+  },
+)

@@ -11,6 +11,7 @@ import type { Fact } from './answers.ts'
 import { foodPattern, foodsIn, wordPattern } from './foods-in-text.ts'
 import type { LanguagePrompts } from './load-prompts.ts'
 import { foodByName, namedFoods } from './named-foods.ts'
+import { toldAllergens } from './told-allergens.ts'
 import { namesOf } from './names-in-text.ts'
 
 /** What somebody in a book is allergic to: whoever writes is told of it, and what is written is held to it. */
@@ -42,6 +43,7 @@ export function allergiesOfBook(
     ...own.entries.map((entry) => entry.english),
   ])
   const named = foodsNamed(brief, read, prompts)
+  for (const food of named) for (const name of narrowest(food, brief.language, prompts)) wanted.add(name)
   const foods = [
     ...[...wanted].flatMap((name) => patternsOf(name, brief.language, prompts)),
     ...read.flatMap(({ words }) => words).map((word) => wordPattern(word, brief.language)),
@@ -76,7 +78,9 @@ function foodsNamed(brief: TitleBrief | Brief, read: readonly Fact[], prompts: L
   const { hero, companions, twist, language } = brief
   const written = [twist, ...[hero, ...companions].map(({ description }) => description)]
   const quoted = read.flatMap(({ quote, fact }) => (language === 'english' ? [quote, fact] : [quote]))
-  const named = [...new Set([...written, ...quoted].flatMap((text) => namedFoods(text, language, prompts)))]
+  const texts = [...written, ...quoted]
+  const told = toldAllergens(texts.join('\n'), language) ?? []
+  const named = [...new Set([...texts.flatMap((text) => namedFoods(text, language, prompts)), ...told])]
   if (!isContentLanguage(language)) return named
   // What our own readers know is no food (a cat) or has its entry (pollen, latex) is theirs.
   const index = thingIndex(language)
@@ -145,6 +149,14 @@ function patternsOf(allergen: string, language: BookLanguage, { allergens }: Lan
     )
   }
   return (allergens?.[allergen] ?? []).map((stem) => foodPattern(stem, language))
+}
+
+/** What a food is for an allergy, by the language's lists: of those that have it the shortest, milk of milk and not bread. */
+function narrowest(food: string, language: BookLanguage, { allergens = {} }: LanguagePrompts): string[] {
+  const [list] = Object.entries(allergens)
+    .filter(([, stems]) => stems.some((stem) => foodPattern(stem, language).test(food)))
+    .toSorted(([, one], [, other]) => one.length - other.length)
+  return list ? [list[0]] : []
 }
 
 /** A cat called Limón is no lemon. */

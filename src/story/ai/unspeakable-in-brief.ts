@@ -25,5 +25,31 @@ export function unspeakableInBrief(brief: TitleBrief | Brief): BriefProblem[] {
 
 /** Whether words on a cover are abuse or harm, or tell where somebody can be found. */
 export function isUnspeakable(words: string, language: BookLanguage): boolean {
-  return unspeakable(words, loadLanguage(language)).length > 0
+  const prompts = loadLanguage(language)
+  return [words, undisguised(words)].some((text) => unspeakable(text, prompts).length > 0)
+}
+
+/** Signs that are written for a letter. */
+const signsOfLetters: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '!': 'i',
+  $: 's',
+  '@': 'a',
+}
+
+/** Words as they are meant where their letters are parted (K.u.t) or have signs in their places (Sh1t). */
+function undisguised(words: string): string {
+  const joined = words.replace(/(?<!\p{L})\p{L}(?:[\s.*_·-]+\p{L}){2,}(?!\p{L})/gu, (letters) =>
+    letters.replace(/[^\p{L}]+/gu, ''),
+  )
+  return joined.replace(/[\p{L}\p{Nd}!$@]+/gu, (word) =>
+    /\p{L}/u.test(word)
+      ? word.replace(/[013457$@]|!(?=\p{L})/gu, (sign) => signsOfLetters[sign] ?? sign)
+      : word,
+  )
 }

@@ -84,6 +84,8 @@ const topicsSchema = z.strictObject({
   undone: list,
   mayNot: list,
   harms: list,
+  perils: list,
+  remedies: list,
   jokes: list,
   harmless: list,
   own: list,

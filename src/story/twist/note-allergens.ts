@@ -1,3 +1,4 @@
+import { findTopics } from './find-topics.ts'
 import { knownIn } from './judge-things.ts'
 import { tellsMore } from './names-being.ts'
 import { low } from './read-noun.ts'
@@ -49,7 +50,11 @@ export function allergensIn(text: string, index: ThingIndex): NamedAllergens {
 export function noteAllergens(text: string, state: State): boolean {
   const named = allergensIn(text, state.index)
   note(named, state)
-  state.read.allergies.unknown ||= !named.isNamed
+  const lower = low(text)
+  const isSign = lower.search(state.index.remedies) >= 0
+  const saysIt = findTopics(lower.replace(state.index.remedies, ' '), state.index).includes('allergy')
+  if (isSign && !saysIt) state.read.allergies.signed = true
+  else state.read.allergies.unknown ||= !named.isNamed
   return named.isNamed
 }
 

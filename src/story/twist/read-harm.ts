@@ -173,6 +173,20 @@ export function noteDoubts({ source }: Sentence, state: State): void {
   }
 }
 
+/**
+ * Of a sentence that tells what only an allergy does (no air, an EpiPen), in whichever of its clauses: what it names that
+ * somebody may be allergic to, unless that is loved in it.
+ */
+export function notePerils({ text, source }: Sentence, state: State): void {
+  const { index, read } = state
+  const lower = text.toLowerCase().replaceAll(bound, ' ').replace(index.harmless, '§')
+  if (!index.perils.test(lower) || matchLikes(text, index).length > 0) return
+  const { entries } = allergensIn(lower, index)
+  if (entries.every(({ holds }) => holds === undefined)) return
+  noteFoods(lower, state)
+  leaveOut(read, 'allergy', source)
+}
+
 /** Notes a way of eating, unless it is somebody else's: vegan, no sugar. */
 function noteDiets({ lower }: Part, { index, read, subject }: State): boolean {
   const words = lower.split(/[^\p{L}-]+/u)

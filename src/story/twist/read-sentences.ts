@@ -9,7 +9,7 @@ import { asksForLikes, isSaying, matchLikes } from './like-patterns.ts'
 import { tellsMore } from './names-being.ts'
 import { allergensIn, noteAllergens } from './note-allergens.ts'
 import { readClause } from './read-clause.ts'
-import { noteDoubts, readHarm } from './read-harm.ts'
+import { noteDoubts, notePerils, readHarm } from './read-harm.ts'
 import { coresOf, isRead, likeOf } from './read-things.ts'
 import { settleOdd } from './odd-items.ts'
 import { leaveOut, type Mode, type SentencesRead, type State } from './reading-state.ts'
@@ -30,7 +30,7 @@ export function readSentences(
   const read: SentencesRead = {
     things: [],
     averse: [],
-    allergies: { names: new Set(), allergens: new Set(), uneaten: new Set(), unknown: false },
+    allergies: { names: new Set(), allergens: new Set(), uneaten: new Set(), unknown: false, signed: false },
     unread: false,
     staysOut: [],
   }
@@ -76,6 +76,7 @@ export function readSentences(
     const asks = sentence.asks && asksForLikes(sentence.text, index, subject.hero)
     if (asks) state.mode = 'likes'
     else readSentence(sentence, state, { before: sentences[place - 1], goesOn: allergic })
+    notePerils(sentence, state)
     if (!read.staysOut.slice(before.left).some(({ topic }) => sweeping.includes(topic)))
       noteDoubts(sentence, state)
     const topics = read.staysOut.slice(before.left).map(({ topic }) => topic)
@@ -94,6 +95,7 @@ export function readSentences(
     answers = sentence.asks && !likes
     link = state.mode === 'likes' ? state.link : ''
   }
+  read.allergies.unknown ||= read.allergies.signed && read.allergies.names.size === 0
   if (!subject.describes) guardOwn(read, unread, index)
   return read
 }

@@ -22,6 +22,8 @@ export interface Allergies {
   uneaten: Set<Allergen>
   /** An allergy of which nobody could read to what: nothing at all is eaten. */
   unknown: boolean
+  /** Whether it was told by what is carried against it alone: an EpiPen. */
+  signed: boolean
 }
 
 /**

@@ -105,6 +105,10 @@ export interface ThingIndex {
   mayNot: RegExp
   /** What does harm, or may not be: only beside what is eaten. */
   harms: RegExp
+  /** What a food does to nobody who is not allergic to it, wherever in the sentence that is named. */
+  perils: RegExp
+  /** What is carried against an allergy: it does not say to what. */
+  remedies: RegExp
   /** Words of a taste: who does not like something. */
   tastes: RegExp
   diets: readonly Diet[]
@@ -195,6 +199,8 @@ function makeIndex(language: ContentLanguage, words: TwistWords): ThingIndex {
     undone: anyOf(words.topics.undone),
     mayNot: anyOf(words.topics.mayNot),
     harms: anyOf(words.topics.harms),
+    perils: anyOf(words.topics.perils),
+    remedies: new RegExp(anyOf(words.topics.remedies), 'gu'),
     tastes: anyOf([...words.topics.dislike, ...words.topics.fear]),
     diets: words.diets.map(({ said, without }) => ({
       said: anyOf(said),
