@@ -83,6 +83,7 @@ export function shownFaults(
   const known = kindsOf([
     ...brief.companions.flatMap(({ name, description }) => thingsIn(`${name} ${description}`, language)),
     ...wishes.flatMap((wish) => thingsIn(wish, 'english')),
+    ...(ownOf[scene.setting] ?? []),
   ])
   const missing = clausesThere(text, language)
     .flatMap((clause) => thereIn(clause, language))
@@ -96,9 +97,9 @@ export function shownFaults(
     )
 }
 
-/** Everything of a picture. */
-function drawnIn({ cast, props, setting }: ScenePlan): ReadonlySet<string> {
-  return new Set([...cast.map(({ who }) => who), ...props.map(({ name }) => name), ...(ownOf[setting] ?? [])])
+/** Everything that a plan names. */
+function drawnIn({ cast, props }: ScenePlan): ReadonlySet<string> {
+  return new Set([...cast.map(({ who }) => who), ...props.map(({ name }) => name)])
 }
 
 function thingsIn(words: string, language: BookLanguage): ShownName[] {
