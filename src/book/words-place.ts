@@ -1,4 +1,4 @@
-import { signsSeen } from './signs-seen.ts'
+import { linesOf, type WordWidths, wordWidths } from './lines-of-text.ts'
 
 /** Where the words stand on a picture over both pages of an opening. */
 export interface WordsPlace {
@@ -29,26 +29,17 @@ export function pageOfWords({ box: [x0] }: WordsPlace): 'left' | 'right' {
 export function wordsSize(text: string, { box }: WordsPlace, most: number = wordSizes[0]): number | null {
   const [x0, y0, x1, y1] = box
   const [width, height] = [(x1 - x0) * mmOfUnit, (y1 - y0) * mmOfUnit]
-  return wordSizes.find((size) => size <= most && heightOf(text, size * mmOfPoint, width) <= height) ?? null
+  const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraph.split('\n').map(wordWidths))
+  return (
+    wordSizes.find((size) => size <= most && heightOf(paragraphs, size * mmOfPoint, width) <= height) ?? null
+  )
 }
 
-/** How high a text is in a column so wide; all in the same unit, as is the size of its type. */
-function heightOf(text: string, size: number, width: number): number {
+/** How high the lines of paragraphs are in a column so wide; all in the same unit, as is the size of its type. A word that is wider never fits. */
+function heightOf(paragraphs: readonly (readonly WordWidths[])[], size: number, width: number): number {
   const letters = Math.max(1, Math.floor(width / (size * letterWidth)))
-  const paragraphs = text.split(/\n{2,}/)
-  const lines = paragraphs.flatMap((paragraph) => paragraph.split('\n'))
+  const lines = paragraphs.flat()
+  if (lines.flat(2).some((wide) => wide > letters)) return Infinity
   const high = lines.reduce((sum, line) => sum + linesOf(line, letters), 0) * lineHeight
   return (high + (paragraphs.length - 1) * paragraphGap) * size
-}
-
-/** How many lines of so many letters a text takes: a word is not broken, and one that is wider never fits. */
-function linesOf(text: string, letters: number): number {
-  let [lines, used] = [1, 0]
-  for (const word of text.split(' ')) {
-    const length = signsSeen(word)
-    if (length > letters) return Infinity
-    if (used > 0 && used + length > letters) [lines, used] = [lines + 1, 0]
-    used += length + 1
-  }
-  return lines
 }

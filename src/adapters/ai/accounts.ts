@@ -5,7 +5,7 @@ export interface CallOfModel {
   /** What it is for, such as a book by its seed; see `ModelRequest.work`. */
   work: string
   task: string
-  /** Fingerprint of everything that was asked: another question under the same name is another call. */
+  /** Fingerprint of everything that was asked, and as what: another question under the same name is another call. */
   question: string
   model: string
   /** The most that it can cost, in millionths of a euro. */

@@ -112,12 +112,39 @@ describe.each(providers)('%s', (provider) => {
     expect(standIn.questions).toHaveLength(4)
   })
 
+  test('a model of one’s own may put its answer into a fence', async () => {
+    if (provider !== 'compatible') return
+    standIn.behaveNext({ kind: 'say', text: '```json\n{"name":"Noor"}\n```' })
+    expect(await model.answer(request, shape)).toEqual({ name: 'Noor' })
+    standIn.behaveNext({ kind: 'say', text: '```json\n{"elements":[{"name":"Noor"},{"name":"Pluis"}]}\n```' })
+    const heardOf = await heard(model.list({ ...request, task: 'list' }, shape))
+    expect(heardOf).toEqual({ names: ['Noor', 'Pluis'], failure: null })
+    expect(standIn.questions).toHaveLength(2)
+  })
+
   test('a broken list gives what was whole, and says that it broke', async () => {
     standIn.behaveNext({ kind: 'hangUp', after: '{"elements":[{"name":"Noor"},{"name":"Pl'.length })
     const { names, failure } = await heard(model.list(request, shape))
     expect(names).toEqual(['Noor'])
     expect(failure?.reason).toBe('unreachable')
     expect(accounts.calls).toMatchObject([{ outcome: 'cut', answer: [{ name: 'Noor' }] }])
+  })
+
+  test('a list ends at an entry that is not of its shape: what comes after it has another place', async () => {
+    standIn.behaveNext({
+      kind: 'say',
+      text: '{"elements":[{"name":"Noor"},{"who":"Pluis"},{"name":"opa"}]}',
+    })
+    const { names, failure } = await heard(model.list(request, shape))
+    expect(names).toEqual(['Noor'])
+    expect(failure).toMatchObject({ reason: 'unusable', fault: 'shape' })
+    expect(accounts.calls).toMatchObject([{ outcome: 'cut', answer: [{ name: 'Noor' }] }])
+  })
+
+  test('the same may be asked again under another name', async () => {
+    await model.answer(request, shape)
+    await model.answer({ ...request, task: 'names again' }, shape)
+    expect(standIn.questions).toHaveLength(2)
   })
 
   test('a list that was cut at the most tokens gives what was whole', async () => {
@@ -178,9 +205,14 @@ describe.each(providers)('%s', (provider) => {
     expect(listed).toMatchObject({ names: [], failure: { reason: 'unreachable' } })
     expect(standIn.questions).toHaveLength(4)
     await standIn.close()
+    const before = accounts.calls.length
     await expect(model.answer({ ...request, task: 'other' }, shape)).rejects.toMatchObject({
       reason: 'unreachable',
     })
+    const unheard = await heard(model.list({ ...request, task: 'other list' }, shape))
+    expect(unheard.failure?.reason).toBe('unreachable')
+    // The first finds a line that breaks, and may have been heard; the others reach nobody, who wants no money.
+    expect(accounts.calls.slice(before + 1).map(({ micros }) => micros)).toEqual(Array(7).fill(0))
   })
 
   test('nothing is asked that could cost more than may be spent', async () => {

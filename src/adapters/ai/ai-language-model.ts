@@ -1,16 +1,16 @@
 import { Output, streamText } from 'ai'
 import type * as z from 'zod/mini'
-import type { ModelError } from '#models/model-error.ts'
+import { ModelError } from '#models/model-error.ts'
 import type { LanguageModel, ModelRequest } from '#story/ai/language-model.ts'
 import type { CallOfModel, CallResult } from './accounts.ts'
 import {
   type AiModelOptions,
-  answered,
   answerOf,
   callOf,
+  costNothing,
   demandAnswer,
+  judgingSchemaOf,
   nothing,
-  schemaOf,
   settingsOf,
   type Tokens,
   toldUsage,
@@ -87,7 +87,7 @@ async function openStream<Entry>(
   const result = streamText({
     ...settingsOf(options, request),
     abortSignal,
-    output: Output.array({ element: schemaOf(shape) }),
+    output: Output.array({ element: judgingSchemaOf(shape) }),
     // Told by what the stream throws.
     onError: ({ error }) => {
       broken = error
@@ -103,7 +103,12 @@ async function openStream<Entry>(
   }
   const next = async (): Promise<Entry | undefined> => {
     const step = await iterator.next()
-    if (step.done !== true) return step.value
+    if (step.done !== true) {
+      const judged = step.value
+      if (judged.success) return judged.value
+      // Nothing of the answer, as everywhere: only that an entry was not as it should be.
+      throw new ModelError('unusable', 'an entry not of its shape', judged.error, 'shape')
+    }
     if (broken !== undefined) throw failureOf(broken)
     demandAnswer(await result.finishReason)
     await result.output
@@ -120,7 +125,7 @@ async function openStream<Entry>(
       answer: [],
       error: failure.message,
       fault: failure.fault,
-      ...toldUsage(answered(failure) ? nothing : await usage(), call, prices),
+      ...toldUsage(costNothing(failure) ? nothing : await usage(), call, prices),
       milliseconds: Math.round(performance.now() - since),
     })
     throw failure

@@ -112,15 +112,28 @@ function withoutBounds(schema: unknown): unknown {
 
 /** The shape as a JSON schema whose repeated parts stand once: a scene plan names some hundred things in five places. */
 export function schemaOf<Answer>(shape: z.ZodMiniType<Answer>) {
-  return jsonSchema<Answer>(jsonShape(shape), {
-    validate(value) {
-      if (!isStorable(value)) return { success: false, error: new Error('signs that no text has') }
-      const result = shape.safeParse(value)
-      return result.success
-        ? { success: true, value: result.data }
-        : { success: false, error: new Error(z.prettifyError(result.error)) }
-    },
+  return jsonSchema<Answer>(jsonShape(shape), { validate: (value) => judge(shape, value) })
+}
+
+/** What somebody answered, or why it is not what was asked for. */
+type Judged<Answer> = { success: true; value: Answer } | { success: false; error: Error }
+
+/**
+ * The same of the entries of a list, each with its judgement: the SDK leaves out what is not valid, and a book would lose a page
+ * from its middle.
+ */
+export function judgingSchemaOf<Entry>(shape: z.ZodMiniType<Entry>) {
+  return jsonSchema<Judged<Entry>>(jsonShape(shape), {
+    validate: (value) => ({ success: true, value: judge(shape, value) }),
   })
+}
+
+function judge<Answer>(shape: z.ZodMiniType<Answer>, value: unknown): Judged<Answer> {
+  if (!isStorable(value)) return { success: false, error: new Error('signs that no text has') }
+  const result = shape.safeParse(value)
+  return result.success
+    ? { success: true, value: result.data }
+    : { success: false, error: new Error(z.prettifyError(result.error)) }
 }
 
 /** @param shown JPEGs as small as they are looked at */
@@ -156,13 +169,37 @@ export function demandAnswer(finishReason: FinishReason): void {
 export const nothing: Tokens = { inputTokens: 0, outputTokens: 0 }
 
 /** Whether a provider answered that it would not, or could not: then it worked for nobody, and asks for nothing. */
-export function answered({ cause }: ModelError): boolean {
+function answered({ cause }: ModelError): boolean {
   return APICallError.isInstance(cause) && cause.statusCode !== undefined
+}
+
+/** What Node says of a connection that never came about. */
+const unconnected = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'CERT_HAS_EXPIRED',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+])
+
+/** Whether a question never reached its provider. */
+function neverAsked(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return unconnected.has((error as NodeJS.ErrnoException).code ?? '') || neverAsked(error.cause)
+}
+
+/** Whether a call that failed has cost nothing: nobody heard the question, or the answer was that there is none. */
+export function costNothing(failure: ModelError): boolean {
+  return answered(failure) || neverAsked(failure)
 }
 
 /** What a failed call used; unknown where the line broke or the time was up. */
 function usageOf(failure: ModelError, error: unknown): Tokens {
-  if (answered(failure)) return nothing
+  if (costNothing(failure)) return nothing
   return (error as { usage?: Tokens } | null)?.usage ?? {}
 }
 
@@ -206,7 +243,7 @@ export function callOf(
   const tokensOfWords = Math.ceil((instructions.length + material.length) / charactersOfToken)
   const inputTokens = tokensOfWords + pictures.length * mostTokensOfPicture
   const question = createHash('sha256').update(
-    JSON.stringify([name, instructions, material, kind, jsonShape(shape)]),
+    JSON.stringify([name, task, instructions, material, kind, jsonShape(shape)]),
   )
   for (const picture of pictures) question.update(picture)
   return {

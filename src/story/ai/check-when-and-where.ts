@@ -25,6 +25,7 @@ const indoors: readonly SettingName[] = [
   'bedroom',
   'kitchen',
   'shed',
+  'hallway',
   'livingRoom',
   'sickBed',
   'school',

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { hyphenates } from '#book/hyphenates.ts'
-import { languageTag } from '#book/options.ts'
+import { directionOf, languageTag } from '#book/options.ts'
 import { sizeTable } from '#book/size.ts'
 import { bookPaths } from '#book/book-paths.ts'
 import { PaperLayout } from '../layout/paper-layout.tsx'
@@ -245,6 +245,21 @@ function editablePage(
   return <EditableDouble {...editable} printed={printed} live={live} />
 }
 
+/** What the first page says by itself, with the name of the child in the language and the letters of the book. */
+function AroundName({ book }: { book: BookView }): ReactNode {
+  const gap = '\n'
+  const [before, after] = m.preview_intro_none({ name: gap }).split(gap)
+  return (
+    <>
+      {before}
+      <bdi lang={languageTag[book.language]} dir={directionOf[book.language]}>
+        {book.child}
+      </bdi>
+      {after}
+    </>
+  )
+}
+
 function WordNote({ word, live, onChange }: { word: Word; live: LiveBook; onChange: () => void }): ReactNode {
   const { book } = live
   const waits = useWaitingPlaces(book.id, [word]).length > 0
@@ -257,9 +272,11 @@ function WordNote({ word, live, onChange }: { word: Word; live: LiveBook; onChan
       {waits ? (
         <p className="desk-note-text">{m.preview_word_waits()}</p>
       ) : empty ? (
-        <p className="desk-note-text">{m.preview_intro_none({ name: book.child })}</p>
+        <p className="desk-note-text">
+          <AroundName book={book} />
+        </p>
       ) : (
-        <p lang={languageTag[book.language]} dir="auto" className="desk-note-text">
+        <p lang={languageTag[book.language]} dir={directionOf[book.language]} className="desk-note-text">
           {book[word]}
         </p>
       )}

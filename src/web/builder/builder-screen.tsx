@@ -26,6 +26,7 @@ import { StepWho } from './step-who.tsx'
 import { nextLabel, stepLead, stepQuestion } from './step-words.ts'
 import { type BuilderStep, isBuilderStep, stepAfter, stepBefore } from './steps.ts'
 import { changeDraft, useDraft, useOvertaken } from './use-draft.ts'
+import { useOfferedLanguages } from './use-writers.ts'
 
 interface BuilderData {
   step: BuilderStep
@@ -78,6 +79,7 @@ export default function BuilderScreen({ loaderData }: { loaderData: BuilderData 
   const locale = useLocale()
   const navigate = useNavigate()
   const isOvertaken = useOvertaken()
+  const offered = useOfferedLanguages()
   const [tried, setTried] = useState<BuilderStep | null>(null)
   const [confirming, setConfirming] = useState(false)
   const [toldAbout, setToldAbout] = useState<string | null>(null)
@@ -86,13 +88,14 @@ export default function BuilderScreen({ loaderData }: { loaderData: BuilderData 
   useFirstAnswers(locale)
   useEffect(keepPicturesAtHand, [])
 
-  const problems = draft !== null && tried === step ? stepProblems(step, draft) : new Map<string, string>()
+  const problems =
+    draft !== null && tried === step ? stepProblems(step, draft, offered) : new Map<string, string>()
   const goOn = (event: FormEvent): void => {
     event.preventDefault()
     if (draft === null) return
     const next = stepAfter(step)
-    if (next === null && draftProblems(draft).length === 0) return setConfirming(true)
-    if (next !== null && stepProblems(step, draft).size === 0) {
+    if (next === null && draftProblems(draft, offered).length === 0) return setConfirming(true)
+    if (next !== null && stepProblems(step, draft, offered).size === 0) {
       setTried(null)
       return void navigate(pathFor('builder', locale, { step: next }))
     }

@@ -5,7 +5,9 @@ import { briefOf, titleBriefOf } from './draft-brief.ts'
 import { type Draft, emptyCompanion, emptyDraft } from './draft.ts'
 import { draftSummary } from './draft-summary.ts'
 import { draftKey, forgetDraft, readDraft, writeDraft } from './draft-store.ts'
+import { languageName } from './option-names.ts'
 import { creatureRequest, portraitRequest } from './portrait-request.ts'
+import { problemMessage } from './problem-message.ts'
 import { builderSteps, stepAfter, stepBefore } from './steps.ts'
 
 let ids = 0
@@ -78,7 +80,7 @@ describe('the kept draft', () => {
 
 describe('what a step asks for', () => {
   test('who: a name, an age and a choice of three', () => {
-    expect(Object.fromEntries(stepProblems('who', emptyDraft(newId)))).toEqual({
+    expect(Object.fromEntries(stepProblems('who', emptyDraft(newId), null))).toEqual({
       'hero.name': 'name_required',
       'hero.age': 'age_not_number',
       'hero.gender': 'gender_invalid',
@@ -96,12 +98,12 @@ describe('what a step asks for', () => {
     ['4,5', 'age_not_whole'],
     ['121', 'age_too_high'],
   ])('an age of %j is %s', (age, message) => {
-    expect(stepProblems('who', toldDraft({ age })).get('hero.age')).toBe(message)
+    expect(stepProblems('who', toldDraft({ age }), null).get('hero.age')).toBe(message)
   })
 
   test('a complete draft has no problems and makes a brief', () => {
     const draft = toldDraft({ name: '  Noor ', age: ' 5 ' })
-    expect(draftProblems(draft)).toEqual([])
+    expect(draftProblems(draft, null)).toEqual([])
     expect(briefOf(draft)).toMatchObject({ hero: { name: 'Noor', age: 5 }, size: 'small', companions: [] })
   })
 
@@ -110,7 +112,7 @@ describe('what a step asks for', () => {
       emptyCompanion('person', newId),
       { ...emptyCompanion('animal', newId), name: 'Pluis' },
     ]
-    expect([...stepProblems('characters', toldDraft({ companions })).keys()]).toEqual([
+    expect([...stepProblems('characters', toldDraft({ companions }), null).keys()]).toEqual([
       'companions.0.name',
       'companions.0.age',
       'companions.0.gender',
@@ -122,13 +124,13 @@ describe('what a step asks for', () => {
       ...emptyCompanion('toy', newId),
       name: 'Beer',
     }))
-    expect(stepProblems('characters', toldDraft({ companions })).get('companions')).toBe(
+    expect(stepProblems('characters', toldDraft({ companions }), null).get('companions')).toBe(
       'too_many_characters',
     )
   })
 
   test('titles wait for every required answer, each named, the twist not', () => {
-    expect(missingForTitles({ ...emptyDraft(newId) }).map(({ message }) => message)).toEqual([
+    expect(missingForTitles({ ...emptyDraft(newId) }, null).map(({ message }) => message)).toEqual([
       'name_required',
       'age_required',
       'gender_invalid',
@@ -136,8 +138,24 @@ describe('what a step asks for', () => {
       'theme_required',
       'language_required',
     ])
-    expect(missingForTitles(toldDraft({ title: '', size: null }))).toEqual([])
+    expect(missingForTitles(toldDraft({ title: '', size: null }), null)).toEqual([])
     expect(titleBriefOf(toldDraft({ title: '', size: null }))).not.toBeNull()
+  })
+
+  test('a language that nobody writes any more is told of at its step, before the titles and before the end', () => {
+    const offered = ['dutch', 'english'] as const
+    const draft = toldDraft({ language: 'arabic', title: 'نور في الطريق' })
+    const gone = {
+      step: 'language',
+      path: 'language',
+      message: 'language_without_stories',
+      language: 'arabic',
+    }
+    expect(draftProblems(draft, offered)).toEqual([gone])
+    expect(missingForTitles(draft, offered)).toEqual([gone])
+    expect([...stepProblems('language', draft, offered)]).toEqual([['language', gone.message]])
+    expect(problemMessage(gone.message, 'arabic')).toContain(languageName.arabic())
+    expect(draftProblems(draft, [...offered, 'arabic'])).toEqual([])
   })
 })
 

@@ -1,4 +1,5 @@
 import { type BriefProblem, parseBrief } from '#book/brief.ts'
+import type { BookLanguage } from '#book/options.ts'
 import { briefInput } from './draft-brief.ts'
 import type { Draft } from './draft.ts'
 import { stillRefused } from './refused-words.ts'
@@ -6,7 +7,12 @@ import { type BuilderStep, builderSteps } from './steps.ts'
 
 export interface StepProblem extends BriefProblem {
   step: BuilderStep
+  /** The language that was chosen, where it is what is wrong. */
+  language?: BookLanguage
 }
+
+/** The languages that whoever is at work writes; null where it is not known. */
+type Offered = readonly BookLanguage[] | null
 
 const stepOfField: Readonly<Record<string, BuilderStep>> = {
   'hero.name': 'who',
@@ -22,11 +28,21 @@ const stepOfField: Readonly<Record<string, BuilderStep>> = {
   size: 'size',
 }
 
+/** Whether a draft, kept for some time, is for a book in a language that nobody writes any more. */
+export function languageIsGone({ language }: Pick<Draft, 'language'>, offered: Offered): boolean {
+  return language !== null && offered !== null && !offered.includes(language)
+}
+
 /** Everything that is wrong or missing in the draft, one thing a field, in the order of the steps. */
-export function draftProblems(draft: Draft): StepProblem[] {
+export function draftProblems(draft: Draft, offered: Offered): StepProblem[] {
   const input = briefInput(draft)
   const checked = parseBrief(input)
-  const problems = [...(checked.ok ? [] : checked.problems), ...stillRefused(input)]
+  const { language } = draft
+  const gone =
+    language !== null && languageIsGone(draft, offered)
+      ? [{ path: 'language', message: 'language_without_stories', language }]
+      : []
+  const problems = [...gone, ...(checked.ok ? [] : checked.problems), ...stillRefused(input)]
   return problems
     .filter(({ path }, index) => problems.findIndex((other) => other.path === path) === index)
     .map((problem) => ({ ...problem, step: stepOf(problem.path) }))
@@ -34,9 +50,9 @@ export function draftProblems(draft: Draft): StepProblem[] {
 }
 
 /** What keeps one step from being left, by the path of the field. */
-export function stepProblems(step: BuilderStep, draft: Draft): Map<string, string> {
+export function stepProblems(step: BuilderStep, draft: Draft, offered: Offered): Map<string, string> {
   return new Map(
-    draftProblems(draft)
+    draftProblems(draft, offered)
       .filter((problem) => problem.step === step)
       .map(({ path, message }) => [path, message]),
   )
@@ -46,8 +62,8 @@ export function stepProblems(step: BuilderStep, draft: Draft): Map<string, strin
  * Why no titles can be made yet: what is missing before the title step, in the words of that step (an empty
  * age is required there, where it was no number in its own field).
  */
-export function missingForTitles(draft: Draft): StepProblem[] {
-  return draftProblems(draft)
+export function missingForTitles(draft: Draft, offered: Offered): StepProblem[] {
+  return draftProblems(draft, offered)
     .filter(({ step }) => step !== 'title' && step !== 'size')
     .map((problem) => ({ ...problem, message: requiredKey(problem, draft) }))
 }

@@ -7,9 +7,19 @@ import type { StepProblem } from './check-step.ts'
 import { problemMessage } from './problem-message.ts'
 import { stepNumber } from './steps.ts'
 
+interface MissingListProps {
+  problems: StepProblem[]
+  /** Of a list of what is missing. */
+  heading: string
+}
+
 /** What still has to be filled in, each with the way to its step. */
-export function MissingList({ problems, heading }: { problems: StepProblem[]; heading: string }): ReactNode {
+export function MissingList({ problems, heading: ofMissing }: MissingListProps): ReactNode {
   const locale = useLocale()
+  // Nothing is missing where only the language is no longer written.
+  const heading = problems.every(({ language }) => language !== undefined)
+    ? m.builder_titles_change_language()
+    : ofMissing
   return (
     <div
       role="group"
@@ -20,9 +30,9 @@ export function MissingList({ problems, heading }: { problems: StepProblem[]; he
     >
       <h2 className="text-[1.5rem]">{heading}</h2>
       <ul className="mt-3">
-        {problems.map(({ path, message, step }) => (
+        {problems.map(({ path, message, step, language }) => (
           <li key={path} className="flex items-center justify-between gap-x-4 border-t border-line">
-            <span className="text-ink-strong">{problemMessage(message)}</span>
+            <span className="text-ink-strong">{problemMessage(message, language)}</span>
             <Link
               to={pathFor('builder', locale, { step })}
               className="inline-flex min-h-11 flex-none items-center font-semibold text-link underline underline-offset-4"

@@ -1,8 +1,10 @@
 import { limitOfProblem } from '#book/limits.ts'
+import type { BookLanguage } from '#book/options.ts'
 import { m } from '../messages/generated/messages.js'
+import { languageName } from './option-names.ts'
 
 /** What the checks' message keys say to people. */
-const words: Readonly<Record<string, (inputs: { max: number }) => string>> = {
+const words: Readonly<Record<string, (inputs: { max: number; language: string }) => string>> = {
   name_required: m.problem_name_required,
   name_too_long: m.problem_name_too_long,
   name_not_allowed: m.problem_name_not_allowed,
@@ -17,6 +19,7 @@ const words: Readonly<Record<string, (inputs: { max: number }) => string>> = {
   gender_invalid: m.problem_gender_invalid,
   language_invalid: m.problem_language_invalid,
   language_required: m.problem_language_required,
+  language_without_stories: m.problem_language_without_stories,
   choice_not_available: m.problem_choice_not_available,
   too_many_books_in_making: m.problem_too_many_books_in_making,
   workshop_full: m.problem_workshop_full,
@@ -47,7 +50,11 @@ const words: Readonly<Record<string, (inputs: { max: number }) => string>> = {
   connection_problem: m.common_connection_problem,
 }
 
-/** The words for a message key; an unknown one gets the general apology. */
-export function problemMessage(key: string): string {
-  return (words[key] ?? m.common_server_problem)({ max: limitOfProblem[key] ?? 0 })
+/**
+ * The words for a message key; an unknown one gets the general apology.
+ * @param language that the message is about
+ */
+export function problemMessage(key: string, language?: BookLanguage): string {
+  const name = language === undefined ? '' : languageName[language]()
+  return (words[key] ?? m.common_server_problem)({ max: limitOfProblem[key] ?? 0, language: name })
 }

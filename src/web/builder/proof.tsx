@@ -40,10 +40,9 @@ export function Proof({ draft, step, companion }: ProofProps): ReactNode {
   return (
     <div className="proof-table">
       {showsCover && draft !== null ? (
-        <div className="proof-cover">
+        <div dir={draft.language === null ? undefined : directionOf[draft.language]} className="proof-cover">
           <p
             lang={draft.language === null ? undefined : languageTag[draft.language]}
-            dir={draft.language === null ? undefined : directionOf[draft.language]}
             className="proof-cover-title"
           >
             {draft.title.trim() || ' '}

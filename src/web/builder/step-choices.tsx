@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useRouteLoaderData } from 'react-router'
 import { available, type BookLanguage, bookLanguages } from '#book/options.ts'
 import { languageTagOfLocale } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
@@ -8,12 +7,15 @@ import { styleSample, themeSample } from '../pictures.ts'
 import { ChoiceCard } from '../ui/choice-card.tsx'
 import { ChoiceGroup } from '../ui/choice-group.tsx'
 import { WordChoice } from '../ui/word-choice.tsx'
+import { languageIsGone } from './check-step.ts'
 import { offersFurigana } from './draft-brief.ts'
 import { fieldProblem } from './field-problem.ts'
 import { languageName, themeName, themeText } from './option-names.ts'
+import { problemMessage } from './problem-message.ts'
 import { styleName } from './style-name.ts'
 import type { StepProps } from './step-props.ts'
 import { useStylePortraits } from './use-style-portraits.ts'
+import { useOfferedLanguages } from './use-writers.ts'
 
 const cardGrid = 'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]'
 
@@ -70,9 +72,10 @@ export function StepTheme({ draft, problems, change }: StepProps): ReactNode {
 
 /** The language that the book is written in: those that the storyteller at work writes, and a word on the others. */
 export function StepLanguage({ draft, problems, change }: StepProps): ReactNode {
-  const root = useRouteLoaderData<{ bookLanguages: readonly BookLanguage[] }>('root')
-  const offered = root?.bookLanguages ?? []
+  const offered = useOfferedLanguages() ?? []
   const others = bookLanguages.filter((language) => !offered.includes(language))
+  // Said at once: of a draft that was kept nothing is chosen here any more.
+  const gone = languageIsGone(draft, offered) ? draft.language : null
   const tag = languageTagOfLocale[useLocale()]
   const list = (languages: readonly BookLanguage[], type: Intl.ListFormatType): string =>
     new Intl.ListFormat(tag, { type }).format(languages.map((language) => languageName[language]()))
@@ -81,7 +84,11 @@ export function StepLanguage({ draft, problems, change }: StepProps): ReactNode 
       <ChoiceGroup
         legend={m.builder_language_question()}
         hideLegend
-        problem={fieldProblem(problems, 'language')}
+        problem={
+          gone === null
+            ? fieldProblem(problems, 'language')
+            : problemMessage('language_without_stories', gone)
+        }
         className="grid max-w-2xl grid-cols-2 gap-3 sm:grid-cols-3"
       >
         {offered.map((language) => (

@@ -18,10 +18,11 @@ import { rememberRefused } from './refused-words.ts'
 import type { StepProps } from './step-props.ts'
 import { TwistReading } from './twist-reading.tsx'
 import { endDraft } from './use-draft.ts'
+import { useOfferedLanguages } from './use-writers.ts'
 
 /** Everything once more, each with the way back to its question. */
 export function StepGenerate({ draft, change }: Pick<StepProps, 'draft' | 'change'>): ReactNode {
-  const problems = draftProblems(draft)
+  const problems = draftProblems(draft, useOfferedLanguages())
   return (
     <div className="grid gap-8">
       {problems.length === 0 ? null : <MissingList problems={problems} heading={m.builder_incomplete()} />}
@@ -61,6 +62,7 @@ export function ConfirmDialog(props: { draft: Draft; open: boolean; onClose: () 
   const { draft, open, onClose } = props
   const locale = useLocale()
   const navigate = useNavigate()
+  const offered = useOfferedLanguages()
   const [making, setMaking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   useWhenBack(() => setProblem((old) => (old === 'connection_problem' ? null : old)))
@@ -82,7 +84,7 @@ export function ConfirmDialog(props: { draft: Draft; open: boolean; onClose: () 
       setMaking(false)
       rememberRefused(brief, result.details)
       // What stands in a field is told of there.
-      if (draftProblems(draft).length > 0) return onClose()
+      if (draftProblems(draft, offered).length > 0) return onClose()
       setProblem(result.code)
     }
   }

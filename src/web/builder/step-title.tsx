@@ -13,12 +13,13 @@ import { fieldProblem } from './field-problem.ts'
 import { MissingList } from './missing-list.tsx'
 import type { StepProps } from './step-props.ts'
 import { TitleProblem } from './title-problem.tsx'
+import { useOfferedLanguages } from './use-writers.ts'
 import { type TitleNotice, type Titles, useTitles } from './use-titles.ts'
 import './spines.css'
 
 /** Ten titles as a pile of books; take one, ask for more, or write your own. */
 export function StepTitle(props: StepProps): ReactNode {
-  const missing = missingForTitles(props.draft)
+  const missing = missingForTitles(props.draft, useOfferedLanguages())
   return missing.length > 0 ? (
     <MissingList problems={missing} heading={m.problem_not_all_filled()} />
   ) : (

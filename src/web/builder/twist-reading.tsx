@@ -6,9 +6,11 @@ import { languageOfSite } from '../locale/language-of-site.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { Button } from '../ui/button.tsx'
+import { languageIsGone } from './check-step.ts'
 import type { Draft } from './draft.ts'
 import { LeftOut, wordsOf } from './twist-left-out.tsx'
 import { useTwistReading } from './use-twist-reading.ts'
+import { useOfferedLanguages } from './use-writers.ts'
 
 /** How many notices are said in full; nobody reads six of them. */
 const mostInFull = 2
@@ -25,7 +27,9 @@ interface TwistReadingProps {
 export function TwistReading({ draft, change }: TwistReadingProps): ReactNode {
   const locale = useLocale()
   const language = draft.language ?? languageOfSite[locale]
-  const reading = useTwistReading(draft, language)
+  const isGone = languageIsGone({ language }, useOfferedLanguages())
+  // Whoever is at work does not read a language that they do not write.
+  const reading = useTwistReading(draft, isGone ? null : language)
   const notices = reading?.notices ?? []
   const death = notices.includes('twist_death')
   const castDeath = reading?.castDeath ?? false

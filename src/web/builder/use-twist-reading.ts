@@ -11,12 +11,13 @@ const quietMs = 900
 /**
  * How the storyteller reads a twist and what is told of each character, a moment after the typing stops; null while nothing has been read. What cannot
  * be read now, without a network, is read again after the next change, and nothing waits for it.
+ * @param language of the book; null reads nothing
  */
-export function useTwistReading(draft: Draft, language: BookLanguage): TwistAnswer | null {
+export function useTwistReading(draft: Draft, language: BookLanguage | null): TwistAnswer | null {
   const [answer, setAnswer] = useState<{ of: string; answer: TwistAnswer } | null>(null)
-  const asked = JSON.stringify(questionOf(draft, language))
+  const asked = language === null ? null : JSON.stringify(questionOf(draft, language))
   useEffect(() => {
-    if (!worthAsking(JSON.parse(asked) as Question)) return
+    if (asked === null || !worthAsking(JSON.parse(asked) as Question)) return
     const stop = new AbortController()
     const timer = setTimeout(() => {
       void askForReading(asked, stop.signal).then((read) => {

@@ -12,6 +12,17 @@ export function useTakesPlots(): boolean {
   return useWriters()?.takesPlots === true
 }
 
-function useWriters(): { ownLanguages: readonly BookLanguage[]; takesPlots: boolean } | undefined {
+/** The languages that whoever is at work writes; null where it is not known. */
+export function useOfferedLanguages(): readonly BookLanguage[] | null {
+  return useWriters()?.bookLanguages ?? null
+}
+
+interface Writers {
+  bookLanguages: readonly BookLanguage[]
+  ownLanguages: readonly BookLanguage[]
+  takesPlots: boolean
+}
+
+function useWriters(): Writers | undefined {
   return useRouteLoaderData('root')
 }

@@ -119,3 +119,28 @@ describe('a picture over both pages', () => {
     expect(sizeOnPicture('b '.repeat(600), words, 4.2)).toBeNull()
   })
 })
+
+describe('every line of a page', () => {
+  /** Shares of the page's width: what is free above the pencil on the smallest open page. */
+  const free = 73
+  const linesThatFit = (size: number): number => Math.floor(free / (size * 1.5))
+
+  it('has room in Japanese, whose signs are as wide as two letters', () => {
+    const page = '「けろ」と、かさたてが いう。'.repeat(12)
+    const size = textSize(page)
+    const signsInLine = Math.floor(75 / size)
+    expect(Math.ceil(page.length / signsInLine)).toBeLessThanOrEqual(linesThatFit(size))
+    expect(size).toBeLessThan(textSize('Noor wacht op de hond. '.repeat(8).slice(0, page.length)))
+  })
+
+  it('has room where somebody breaks most lines', () => {
+    const page = 'Nee!\n'.repeat(18).trim()
+    expect(18).toBeLessThanOrEqual(linesThatFit(textSize(page)))
+  })
+
+  it('is set larger again when the words are fewer', () => {
+    const sizes = [4, 8, 16, 32].map((count) => textSize('Noor wacht op de hond. '.repeat(count)))
+    expect(sizes).toEqual(sizes.toSorted((first, second) => second - first))
+    expect(new Set(sizes).size).toBe(4)
+  })
+})

@@ -1,3 +1,4 @@
+import { linesOf, wordWidths } from '#book/lines-of-text.ts'
 import { withoutRuby } from '#book/ruby.ts'
 import { signsSeen } from '#book/signs-seen.ts'
 import { type WordsPlace, wordsSize } from '#book/words-place.ts'
@@ -86,6 +87,7 @@ export function pageNumbers(pages: readonly (ReaderPage | null)[], spreadCount: 
     .filter((number) => number !== null)
 }
 
+/** How large a text is set by itself when it leaves more room than it needs, by its length. */
 const textSteps = [
   { upTo: 110, size: 5.4 },
   { upTo: 190, size: 4.7 },
@@ -93,11 +95,24 @@ const textSteps = [
   { upTo: 430, size: 3.6 },
   { upTo: 640, size: 3.1 },
 ] as const
+/** Sizes of a text, the largest first. */
+const textSizes = [5.4, 5, 4.7, 4.4, 4.2, 3.9, 3.6, 3.3, 3.1, 2.9, 2.7, 2.5] as const
+/** What is smaller is read by nobody: a page with more words than fit is scrolled. */
+const smallestSize = 2.5
+
+type SizedSpread = Readonly<{ text: string; words?: WordsPlace | undefined }>
+
+/** Every page of a book asks how large all of them are. */
+const storySizes = new WeakMap<readonly SizedSpread[], number>()
 
 /** How large the text of all pages of a book is set: as the page with the most words asks, so that no page differs. */
-export function storySize(spreads: readonly { text: string; words?: WordsPlace | undefined }[]): number {
+export function storySize(spreads: readonly SizedSpread[]): number {
+  const known = storySizes.get(spreads)
+  if (known !== undefined) return known
   const onPages = spreads.filter(({ words }) => words === undefined)
-  return Math.min(textSteps[0].size, ...onPages.map(({ text }) => textSize(text)))
+  const size = Math.min(textSteps[0].size, ...onPages.map(({ text }) => textSize(text)))
+  storySizes.set(spreads, size)
+  return size
 }
 
 /** How large words on a picture are set, in hundredths of a page's width; null for those that are too many for their place. */
@@ -109,33 +124,43 @@ export function sizeOnPicture(text: string, words: WordsPlace, most: number): nu
 /** A point of type in hundredths of the width of a page, of 210 mm. */
 const widthOfPoint = (0.3528 / 210) * 100
 
-/** How large a text is set by itself, in hundredths of the page's width: the more words, the smaller. */
+/**
+ * How large a text is set by itself, in hundredths of the page's width: the more words and the more lines, the smaller, so that
+ * all of them are seen.
+ */
 export function textSize(text: string): number {
   // A paragraph's white line takes about as much room as forty letters.
   const length = signsSeen(withoutRuby(text)) + 40 * (text.split(/\n{2,}/).length - 1)
-  return textSteps.find(({ upTo }) => length <= upTo)?.size ?? 2.5
+  const largest = textSteps.find(({ upTo }) => length <= upTo)?.size ?? smallestSize
+  const height = measured(text)
+  return textSizes.find((size) => size <= largest && height(size) <= textHeight) ?? smallestSize
 }
 
-/** Shares of the page's width: how wide a letter is at size 1, how wide the text, how tall it may be beside a drawing. */
+/**
+ * Shares of the page's width, as page-face.css has them: how wide a letter is at size 1, how wide the text, how tall it may be above
+ * the pencil on the smallest open page, and beside a drawing.
+ */
 const letterWidth = 0.52
 const textWidth = 75
+const textHeight = 73
 const tallestBesideSpot = 58
 
 /** Whether a page's words, set at this size, leave room for its small drawing. */
 export function hasRoomForSpot(text: string, size: number): boolean {
-  const letters = Math.floor(textWidth / (size * letterWidth))
-  const plain = withoutRuby(text)
-  const paragraphs = plain.split(/\n{2,}/)
-  const lines = paragraphs
-    .flatMap((paragraph) => paragraph.split('\n'))
-    .reduce((sum, line) => sum + Math.max(1, Math.ceil(lettersWide(line) / letters)), 0)
-  const lineHeight = plain === text ? 1.5 : 1.9
-  return (lines * lineHeight + (paragraphs.length - 1) * 0.7) * size <= tallestBesideSpot
+  return measured(text)(size) <= tallestBesideSpot
 }
 
-/** How many letters a line is as wide as: a Chinese or Japanese sign takes the room of two. */
-function lettersWide(line: string): number {
-  return signsSeen(line) + (line.match(/[\u3000-\u30FF\u3400-\u9FFF\uFF00-\uFFEF]/g)?.length ?? 0)
+/** How tall a text is at a size, as far as can be told; both in hundredths of the page's width. */
+function measured(text: string): (size: number) => number {
+  const plain = withoutRuby(text)
+  const paragraphs = plain.split(/\n{2,}/)
+  const words = paragraphs.flatMap((paragraph) => paragraph.split('\n')).map(wordWidths)
+  const lineHeight = plain === text ? 1.5 : 1.9
+  return (size) => {
+    const letters = Math.floor(textWidth / (size * letterWidth))
+    const lines = words.reduce((sum, line) => sum + linesOf(line, letters), 0)
+    return (lines * lineHeight + (paragraphs.length - 1) * 0.7) * size
+  }
 }
 
 const titleSteps = [
