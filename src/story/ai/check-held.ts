@@ -2,7 +2,7 @@ import type { Brief } from '#book/brief.ts'
 import type { ScenePlan } from '#book/scene-plan.ts'
 import { loadTelling, type ShownName } from './load-telling.ts'
 import { castOf, isNamed } from './names-in-text.ts'
-import { sentencesTold } from './narration.ts'
+import { sentencesOfNow } from './narration.ts'
 import { kindsOf, toldOf } from './told-phrases.ts'
 
 /** What nobody carries: to hold on to it, or to sit in it, is no thing in a hand. */
@@ -30,6 +30,31 @@ const unheld: ReadonlySet<ShownName> = new Set<ShownName>([
   'horse',
   'cow',
   'elephant',
+  'lion',
+  'tiger',
+  'giraffe',
+  'hippo',
+  'rhino',
+  'whale',
+  'zebra',
+  'donkey',
+  'crocodile',
+  'piano',
+  'tent',
+  'rainbow',
+  'bus',
+  'tractor',
+  'digger',
+  'fireEngine',
+  'ambulance',
+  'policeCar',
+  'motorbike',
+  'plane',
+  'helicopter',
+  'rocket',
+  'submarine',
+  'hotAirBalloon',
+  'christmasTree',
 ])
 
 /**
@@ -39,7 +64,7 @@ const unheld: ReadonlySet<ShownName> = new Set<ShownName>([
  */
 export function heldFaults(text: string, scene: ScenePlan, brief: Brief): string[] {
   const { held, laid } = loadTelling(brief.language)
-  const sentences = sentencesTold(text, brief.language)
+  const sentences = sentencesOfNow(text, brief.language)
   const holding = sentences.flatMap((sentence) =>
     toldOf(sentence, held, brief.language)
       .filter(({ things }) => things.some((thing) => !unheld.has(thing)))

@@ -7,6 +7,7 @@ import { countWords, lengthOfPage, levelOfAge } from '../reading-level.ts'
 import { absentFaults } from './check-absent.ts'
 import { countFaults } from './check-counts.ts'
 import { heldFaults } from './check-held.ts'
+import { shownFaults } from './check-shown.ts'
 import { stateFaults } from './check-states.ts'
 import { printFaults, saidAgain, unspeakable } from './check-text.ts'
 import { whenAndWhereFaults } from './check-when-and-where.ts'
@@ -40,7 +41,7 @@ export function spreadFaults(
     ...nameFaults(spread, brief),
     ...rubyFaults(written.text, brief),
     ...absentFaults(spread, brief),
-    ...disagreements(text, scene, brief),
+    ...disagreements(text, scene, brief, written.wishes),
     ...lengthFaults(text, brief),
     ...printFaults(text, prompts, brief),
     ...saidAgain(
@@ -48,7 +49,7 @@ export function spreadFaults(
       earlier.map((one) => withoutRuby(one.text)),
       brief.language,
     ).map((sentence) => `“${sentence}” has been said: a refrain is shorter`),
-    ...captionFaults(scene, brief, prompts),
+    ...captionFaults(scene, brief, prompts, written.wishes),
     ...(brief.language === 'japanese' && /[｜《》]/u.test(scene.caption)
       ? ['the caption has readings in 《》']
       : []),
@@ -81,7 +82,12 @@ function nameFaults({ text, scene, absent }: WrittenSpread, brief: Brief): strin
 }
 
 /** A caption is read to who cannot see, and tells what is in its picture. */
-function captionFaults(scene: ScenePlan, brief: Brief, prompts: LanguagePrompts): string[] {
+function captionFaults(
+  scene: ScenePlan,
+  brief: Brief,
+  prompts: LanguagePrompts,
+  wishes: readonly string[],
+): string[] {
   const { caption, cast } = scene
   return [
     ...castOf(brief)
@@ -89,7 +95,7 @@ function captionFaults(scene: ScenePlan, brief: Brief, prompts: LanguagePrompts)
       .map(({ who, name }) => `names ${name}, and ${who} is not in the picture`),
     ...misspeltNames(caption, brief).map(({ written, name }) => `says ${written}: the name is ${name}`),
     ...[
-      ...disagreements(caption, scene, brief),
+      ...disagreements(caption, scene, brief, wishes),
       ...unspeakable(caption, prompts).map((word) => `says “${word}”, which no book for a child has`),
       ...languageFaults(caption, brief.language, { names: namesOf(brief) }),
     ].map((fault) => fault.replace(/^the text /, '')),
@@ -97,12 +103,13 @@ function captionFaults(scene: ScenePlan, brief: Brief, prompts: LanguagePrompts)
 }
 
 /** What a text or a caption says otherwise than the plan beside it. */
-function disagreements(text: string, scene: ScenePlan, brief: Brief): string[] {
+function disagreements(text: string, scene: ScenePlan, brief: Brief, wishes: readonly string[]): string[] {
   return [
     ...whenAndWhereFaults(text, scene, brief.language),
     ...heldFaults(text, scene, brief),
     ...stateFaults(text, scene, brief),
     ...countFaults(text, scene, brief.language),
+    ...shownFaults(text, scene, brief, wishes),
   ]
 }
 

@@ -2,7 +2,7 @@ import type { Brief } from '#book/brief.ts'
 import type { ScenePlan } from '#book/scene-plan.ts'
 import { loadTelling } from './load-telling.ts'
 import { castOf, namePattern } from './names-in-text.ts'
-import { sentencesTold } from './narration.ts'
+import { sentencesOfNow } from './narration.ts'
 import { kindsOf, phrasesOf, toldOf } from './told-phrases.ts'
 
 /** Drawn shut: a plan has no word for one that stands open. */
@@ -18,7 +18,7 @@ const lamps = ['lantern', 'torch', 'lamp', 'streetLamp', 'campfire'] as const
  */
 export function stateFaults(text: string, scene: ScenePlan, brief: Brief): string[] {
   const { states } = loadTelling(brief.language)
-  const sentences = sentencesTold(text, brief.language)
+  const sentences = sentencesOfNow(text, brief.language)
   const dark = scene.time === 'night' || scene.time === 'dusk'
   const otherwise = (phrases: readonly string[], drawn: readonly string[], how: string): string[] =>
     sentences

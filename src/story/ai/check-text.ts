@@ -11,7 +11,19 @@ import { spellingFaults } from './spelling-faults.ts'
 
 /** The words of a text that begin with these stems, the first of each, as the text has them. */
 export function wordsOf(text: string, stems: readonly string[]): string[] {
-  return stems.flatMap((stem) => new RegExp(`(?<!\\p{L})${stem}\\p{L}*`, 'iu').exec(text)?.[0] ?? [])
+  return stems.flatMap((stem) => patternOfStem(stem).exec(text)?.[0] ?? [])
+}
+
+const compiled = new Map<string, RegExp>()
+
+/** Compiled once: every clause of every page is read with all of them. */
+function patternOfStem(stem: string): RegExp {
+  let pattern = compiled.get(stem)
+  if (pattern === undefined) {
+    pattern = new RegExp(`(?<!\\p{L})${stem}\\p{L}*`, 'iu')
+    compiled.set(stem, pattern)
+  }
+  return pattern
 }
 
 /**

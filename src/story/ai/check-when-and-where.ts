@@ -2,7 +2,8 @@ import type { BookLanguage } from '#book/options.ts'
 import type { ScenePlan, SettingName, TimeOfDay, Weather } from '#book/scene-plan.ts'
 import { wordsOf } from './check-text.ts'
 import { loadTelling, type PlaceName, type Telling } from './load-telling.ts'
-import { narrationOf } from './narration.ts'
+import { clausesOf, sentencesOfNow } from './narration.ts'
+import { isDenied } from './told-phrases.ts'
 
 /** The light in which an hour is not drawn. */
 const notAt: Readonly<Record<keyof Telling['hours'], readonly TimeOfDay[]>> = {
@@ -60,7 +61,7 @@ const shownBy: Readonly<Partial<Record<PlaceName, readonly SettingName[]>>> = {
  * By words (`content/telling`); what follows from something else (bedtime, harvest, steam on the windows) is left to the second editor.
  */
 export function whenAndWhereFaults(text: string, scene: ScenePlan, language: BookLanguage): string[] {
-  const told = narrationOf(text, language)
+  const told = sentencesOfNow(text, language).flatMap(clausesOf)
   return [
     ...hourFaults(told, scene, language),
     ...weatherFaults(told, scene, language),
@@ -69,21 +70,21 @@ export function whenAndWhereFaults(text: string, scene: ScenePlan, language: Boo
   ]
 }
 
-function hourFaults(told: string, { time }: ScenePlan, language: BookLanguage): string[] {
-  const said = saidIn(told, loadTelling(language).hours)
+function hourFaults(told: readonly string[], { time }: ScenePlan, language: BookLanguage): string[] {
+  const said = saidIn(told, loadTelling(language).hours, language)
   if (said.some(([hour]) => !notAt[hour].includes(time))) return []
   return said.slice(0, 1).map(([, word]) => `the text says “${word}”, and the picture is of the ${time}`)
 }
 
-function weatherFaults(told: string, scene: ScenePlan, language: BookLanguage): string[] {
-  return saidIn(told, loadTelling(language).weather)
+function weatherFaults(told: readonly string[], scene: ScenePlan, language: BookLanguage): string[] {
+  return saidIn(told, loadTelling(language).weather, language)
     .filter(([weather]) => notIn[weather].includes(scene.weather))
     .filter(([weather]) => !(weather === 'snow' && scene.setting === 'snow'))
     .map(([, word]) => `the text says “${word}”, and the weather of the picture is ${scene.weather}`)
 }
 
 /** Leaves and snow are drawn, and summer where nothing else is told; spring looks like summer. */
-function seasonFaults(told: string, scene: ScenePlan, language: BookLanguage): string[] {
+function seasonFaults(told: readonly string[], scene: ScenePlan, language: BookLanguage): string[] {
   if (indoors.includes(scene.setting)) return []
   const isAutumn = scene.season === 'autumn'
   const isWhite = scene.weather === 'snow' || scene.setting === 'snow'
@@ -94,15 +95,15 @@ function seasonFaults(told: string, scene: ScenePlan, language: BookLanguage): s
     summer: !isAutumn && !isWhite,
   }
   const drawn = isWhite ? 'winter' : isAutumn ? 'autumn' : 'summer'
-  const said = saidIn(told, loadTelling(language).seasons)
+  const said = saidIn(told, loadTelling(language).seasons, language)
   if (said.some(([season]) => isDrawn[season])) return []
   return said
     .slice(0, 1)
     .map(([, word]) => `the text says “${word}”, and the season of the picture is ${drawn}`)
 }
 
-function placeFaults(told: string, { setting }: ScenePlan, language: BookLanguage): string[] {
-  const said = saidIn(told, loadTelling(language).places)
+function placeFaults(told: readonly string[], { setting }: ScenePlan, language: BookLanguage): string[] {
+  const said = saidIn(told, loadTelling(language).places, language)
   if (said.some(([place]) => canBe(place, setting))) return []
   return said
     .slice(0, 1)
@@ -114,13 +115,17 @@ function canBe(place: PlaceName, setting: SettingName): boolean {
   return (shownBy[place] ?? [place]).some((one) => one === setting)
 }
 
-/** Of each group of stems that a text has a word of, the first. */
+/** Of each group of stems that a text has a word of, the first that is not denied in its clause. */
 function saidIn<Name extends string>(
-  told: string,
+  told: readonly string[],
   groups: Readonly<Partial<Record<Name, readonly string[]>>>,
+  language: BookLanguage,
 ): [Name, string][] {
   return (Object.entries(groups) as [Name, readonly string[]][]).flatMap(([name, stems]) =>
-    wordsOf(told, stems)
+    told
+      .flatMap((clause) =>
+        wordsOf(clause, stems).filter((word) => !isDenied(clause.replace(word, ' '), language)),
+      )
       .slice(0, 1)
       .map((word): [Name, string] => [name, word]),
   )

@@ -61,6 +61,12 @@ const tellingSchema = z.strictObject({
   places: z.partialRecord(z.enum(placeNames), stems),
   /** Words that take away. */
   not: stems,
+  /** Words that make their sentence one of another time or of a condition: yesterday, if. */
+  elsewhen: stems,
+  /** Words by which what stands in their clause is only spoken of: like, thought, looked for. */
+  spokenOf: stems,
+  /** That `{thing}` is only mentioned: whose something is, what something is for, the first half of a compound. */
+  mentioned: phrases,
   /** That `{thing}` is in somebody's hand or arms. */
   held: phrases,
   /** That `{thing}` lies, stands or hangs by itself, or is put down. */
@@ -81,6 +87,8 @@ const tellingSchema = z.strictObject({
   numbers: z.array(text).length(11),
   /** `{number}` and `{thing}` as they stand together. */
   counted: phrases,
+  /** That there is one `{thing}` and no more. */
+  single: phrases,
   /** What a plan can have, with every form of its words, as a regular expression. */
   things: z.partialRecord(z.enum(shown), text),
 })

@@ -1,4 +1,4 @@
-import type { BookLanguage } from '#book/options.ts'
+import { type BookLanguage, withoutSpaces } from '#book/options.ts'
 import { quoteSigns } from '#book/quote-signs.ts'
 import { typographic } from '#book/typographic.ts'
 import { wordsOf } from './check-text.ts'
@@ -24,6 +24,32 @@ export function sentencesTold(text: string, language: BookLanguage): string[] {
     .split(/(?<=[.!?…。！？؟।;；])|\n+/u)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '')
+}
+
+/** The narration of here and now: without questions and without sentences of another time or of a condition. */
+export function sentencesOfNow(text: string, language: BookLanguage): string[] {
+  const { elsewhen } = loadTelling(language)
+  return sentencesTold(text, language).filter(
+    (sentence) => !/[?？؟]/u.test(sentence) && !saysAnyOf(sentence, elsewhen, language),
+  )
+}
+
+/** The parts of a sentence up to its commas, each of which may say something else. */
+export function clausesOf(sentence: string): string[] {
+  return sentence.split(/(?<=[,:،、，：—–])/u).filter((clause) => /\p{L}/u.test(clause))
+}
+
+const compiled = new Map<readonly string[], RegExp>()
+
+/** Whether a text has a word that begins with one of these stems; anywhere, where words are written without spaces. */
+export function saysAnyOf(text: string, stems: readonly string[], language: BookLanguage): boolean {
+  let pattern = compiled.get(stems)
+  if (pattern === undefined) {
+    const before = withoutSpaces.has(language) ? '' : '(?<![\\p{L}\\p{M}])'
+    pattern = new RegExp(`${before}(?:${stems.join('|')})`, 'iu')
+    compiled.set(stems, pattern)
+  }
+  return pattern.test(text)
 }
 
 function withoutQuotes(text: string, language: BookLanguage): string {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { spreadFaults } from './check-spread.ts'
 import { loadLanguage } from './load-prompts.ts'
-import { type LieKind, lieKinds, plantedLies } from './planted-lies.ts'
+import { lieKinds, plantedLies, toldOfLie } from './planted-lies.ts'
 import { readWrittenBook } from './read-written-book.ts'
 
 const folder = join(import.meta.dirname, '../../../examples/languages')
@@ -14,18 +14,6 @@ const books = new Map(
     ),
   ),
 )
-
-/** What a fault says of each kind. */
-const told: Readonly<Record<LieKind, RegExp>> = {
-  held: /nobody holds it|holds it$|puts it in a hand/,
-  absent: /is absent, and the text has them there/,
-  weather: /the weather of the picture is/,
-  hour: /the picture is of the/,
-  season: /the season of the picture is/,
-  count: /the picture has \d+ of/,
-  state: /it is drawn|is awake in the plan/,
-  place: /the place of the picture is/,
-}
 
 const faultsOf = (language: string, page: number, spoil?: (typeof plantedLies)[number][3]): string[] => {
   const book = books.get(language)
@@ -39,13 +27,15 @@ const faultsOf = (language: string, page: number, spoil?: (typeof plantedLies)[n
 }
 
 const missed = plantedLies.filter(
-  ([language, page, kind, lie]) => !faultsOf(language, page, lie).some((fault) => told[kind].test(fault)),
+  ([language, page, kind, lie]) =>
+    !faultsOf(language, page, lie).some((fault) => toldOfLie[kind].test(fault)),
 )
 
 describe('lies between text and plan', () => {
   test('are of every kind and in every language', () => {
     expect(plantedLies).toHaveLength(60)
-    for (const kind of lieKinds)
+    // What is not in the picture at all is among the pages that readers made up.
+    for (const kind of lieKinds.filter((one) => one !== 'thing'))
       expect(plantedLies.filter(([, , own]) => own === kind).length).toBeGreaterThanOrEqual(3)
     for (const language of books.keys())
       expect(plantedLies.filter(([own]) => own === language)).toHaveLength(5)

@@ -2,8 +2,31 @@ import type { BookLanguage } from '#book/options.ts'
 import type { WrittenSpread } from './written-story.ts'
 
 /** What a lie is about: which of the things that a text and a plan both say. */
-export const lieKinds = ['held', 'absent', 'weather', 'hour', 'season', 'count', 'state', 'place'] as const
+export const lieKinds = [
+  'held',
+  'absent',
+  'weather',
+  'hour',
+  'season',
+  'count',
+  'state',
+  'place',
+  'thing',
+] as const
 export type LieKind = (typeof lieKinds)[number]
+
+/** What a fault says of each kind. */
+export const toldOfLie: Readonly<Record<LieKind, RegExp>> = {
+  held: /nobody holds it|holds it$|puts it in a hand/,
+  absent: /is absent, and the text has them there/,
+  weather: /the weather of the picture is/,
+  hour: /the picture is of the/,
+  season: /the season of the picture is/,
+  count: /the picture has \d+ of/,
+  state: /it is drawn|is awake in the plan/,
+  place: /the place of the picture is/,
+  thing: /the picture has none/,
+}
 
 /** A page of an example book, and what makes text and plan disagree on it. */
 export type PlantedLie = [

@@ -1,7 +1,7 @@
 import { type BookLanguage, withoutSpaces } from '#book/options.ts'
 import { isContentLanguage } from '../house/content-language.ts'
 import { thingIndex } from '../twist/thing-index.ts'
-import { isShown, loadTelling, type ShownName, type Telling } from './load-telling.ts'
+import { isShown, loadTelling, type ShownName } from './load-telling.ts'
 
 /** What Arabic writes on to the beginning of a word. */
 const particles = '[وفبكل]{0,2}(?:ال)?'
@@ -12,6 +12,8 @@ const endings = '(?:\\p{M}*(?:ا|ه|ها|هم|ي|ك)?)'
 function boundsOf(language: BookLanguage): readonly [string, string] {
   return withoutSpaces.has(language) ? ['', ''] : ['(?<![\\p{L}\\p{M}])', '(?![\\p{L}\\p{M}])']
 }
+
+const commas = /[,،、，;；.!?。！？…\n]/u
 
 /** Where a phrase begins: with a word, unless it says otherwise itself. */
 function startOf(phrase: string, language: BookLanguage): string {
@@ -72,22 +74,36 @@ function patternOf(phrase: string, language: BookLanguage, { any }: Things): Reg
 /** Where a sentence says one of the phrases of a thing, unless it says that it is not so. */
 export function toldOf(sentence: string, phrases: readonly string[], language: BookLanguage): Told[] {
   const things = thingsOf(language)
-  const { not } = loadTelling(language)
   return phrases.flatMap((phrase) =>
     [...sentence.matchAll(patternOf(phrase, language, things))]
-      .map((match) => told(match, things))
-      .filter(({ words }) => !isDenied(words, not, language)),
+      .filter((match) => !isDenied(clauseOf(match), language))
+      .map((match) => told(match, things)),
   )
+}
+
+/** What a text names of what a plan can have, but for parts of words with a hyphen. */
+export function namedIn(text: string, language: BookLanguage): Told[] {
+  const things = thingsOf(language)
+  return [...text.matchAll(patternOf('{thing}(?!-\\p{L})', language, things))]
+    .filter(({ index }) => text[index - 1] !== '-')
+    .map((match) => told(match, things))
+}
+
+/** What a match stands in, from the comma before it to the one behind. */
+function clauseOf({ 0: words, index, input }: RegExpExecArray): string {
+  const before = input.slice(0, index).split(commas).at(-1) ?? ''
+  const after = input.slice(index + words.length).split(commas)[0] ?? ''
+  return before + words + after
 }
 
 interface Counted extends Told {
   count: number
 }
 
-/** What a text counts: of each number from two on, what stands with it. */
+/** What a text counts, one by words such as "only", and of each number from two on what stands with it. */
 export function countedIn(text: string, language: BookLanguage): Counted[] {
   const things = thingsOf(language)
-  const { numbers, counted } = loadTelling(language)
+  const { numbers, counted, single } = loadTelling(language)
   const found = numbers.flatMap((number, index) =>
     counted.flatMap((phrase) => {
       const alone = withoutSpaces.has(language) ? `(?:${number})` : `(?<![\\p{L}\\p{M}-])(?:${number})`
@@ -96,7 +112,8 @@ export function countedIn(text: string, language: BookLanguage): Counted[] {
     }),
   )
   const known = countedOfKnown(text, language)
-  return [...found, ...known.filter(({ words }) => found.every((one) => one.words !== words))]
+  const alone = toldOf(text, single, language).map((one) => ({ ...one, count: 1 }))
+  return [...alone, ...found, ...known.filter(({ words }) => found.every((one) => one.words !== words))]
 }
 
 /** The same of all that parents love, whose words are known in Dutch and English. */
@@ -124,9 +141,14 @@ function told(match: RegExpMatchArray, { named }: Things): Told {
   }
 }
 
-function isDenied(words: string, not: Telling['not'], language: BookLanguage): boolean {
+const notOf = cached((language: BookLanguage): RegExp => {
   const [before, after] = boundsOf(language)
-  return not.some((word) => new RegExp(`${before}(?:${word})${after}`, 'iu').test(words))
+  return new RegExp(`${before}(?:${loadTelling(language).not.join('|')})${after}`, 'iu')
+})
+
+/** Whether words have one in them that takes away. */
+export function isDenied(words: string, language: BookLanguage): boolean {
+  return notOf(language).test(words)
 }
 
 function cached<Value>(make: (language: BookLanguage) => Value): (language: BookLanguage) => Value {
