@@ -49,6 +49,7 @@ const book: BookView = {
   sheet_drawing: false,
   has_endpaper: true,
   notices: [],
+  untold: [],
   created_at: '2026-11-03T10:00:00Z',
   child: 'Noor',
   hero: {

@@ -2,6 +2,9 @@ import { sampleSheet } from '#illustration/house/composition/scene-fixtures.ts'
 import { composeBest } from '#illustration/house/draw-request.ts'
 import { mendScenePlan } from '#illustration/house/mend-scene-plan.ts'
 import { drawAs } from '#illustration/house/props/draw-as.ts'
+import { checkArc } from '#story/house/arcs/check-arc.ts'
+import { loadArcs } from '#story/house/arcs/load-arcs.ts'
+import { measureArc } from '#story/house/arcs/measure-arc.ts'
 import { checkFoods } from '#story/house/check-foods.ts'
 import { checkStory } from '#story/house/check-story.ts'
 import { checkTitles } from '#story/house/check-titles.ts'
@@ -13,7 +16,7 @@ import { loadTwistWords } from '#story/twist/load-twist-words.ts'
 import { readOptions } from './read-options.ts'
 
 /**
- * Lints all stories over a grid of children, compares their titles with what every book of them tells, and tells them with every twist of the corpus; prints the faults and fails if there are any. With `--pictures` it also
+ * Lints all stories over a grid of children, compares their titles with what every book of them tells, and tells them with every twist of the corpus; tells every arc for every cast and compares pairs of children; prints the faults and fails if there are any. With `--pictures` it also
  * composes every page for casts of several sizes and prints what the checker of compositions finds.
  */
 const { values } = readOptions(
@@ -21,16 +24,32 @@ const { values } = readOptions(
   'Usage: node bin/check-content.ts [--pictures]',
 )
 
+/** The share of sentences, names masked, below which two books of one arc are one book. */
+const leastDistance = 0.3
+
 const stories = loadStories()
 const faults: string[] = []
 for (const story of stories)
   faults.push(...(await checkStory(story)), ...(await checkTitles(story)), ...checkFoods(story))
 const twists = await checkTwists(stories)
-faults.push(...twists.faults, ...checkDrawings())
+faults.push(...twists.faults, ...checkDrawings(), ...loadArcs().flatMap(checkDistinctArc))
 console.log(`Of ${twists.loved} loved things in the twists of the corpus ${twists.found} are found.`)
 if (values.pictures) for (const { theme } of stories) faults.push(...(await checkPictures(theme)))
 console.log(faults.length ? faults.join('\n') : 'All stories are clean.')
 process.exitCode = faults.length ? 1 : 0
+
+/** An arc is told to everybody, and two children's books of it must differ in enough of their sentences. */
+function checkDistinctArc(arc: ReturnType<typeof loadArcs>[number]): string[] {
+  const { faults, books, pages } = checkArc(arc)
+  console.log(`${arc.id}: ${books} books with ${pages} different pages.`)
+  return contentLanguages.reduce((found, language) => {
+    const { level, sameWho } = measureArc(arc, language, 200)
+    const percent = (share: number): string => `${Math.round(100 * share)} %`
+    const line = `${arc.id} ${language}: two children of one level differ in ${percent(level)} of their sentences, ${percent(sameWho)} where one of the same kind died.`
+    console.log(line)
+    return level < leastDistance ? [...found, line] : found
+  }, faults)
+}
 
 /** Everything that can be told is drawn as what its file says, names too; a heart stands for what has no drawing. */
 function checkDrawings(): string[] {

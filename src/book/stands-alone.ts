@@ -22,6 +22,7 @@ const bound: ReadonlySet<PropName> = new Set([
   'mountain',
   'pillow',
   'pond',
+  'puddle',
   'rope',
   'shadow',
   'sofa',

@@ -1,17 +1,19 @@
 import type { BookLanguage } from './options.ts'
+import { ownSigns } from './own-signs.ts'
 import { quoteSigns, quotesTouchLetters } from './quote-signs.ts'
 
-/** Words that begin with an apostrophe: ’t Hof, ’s ochtends, ’n appel, rock ’n’ roll; ’twas, ’em. */
-const shortened = /^(?:['‘](?=[tnskmr](?:[\s-]|$)|n['’](?:\s|$))|'(?=(?:twas|tis|em)(?!\p{L})))/iu
+/** What begins with an apostrophe: ’t Hof, ’s ochtends, ’n appel, rock ’n’ roll; ’twas, ’em; the ’90s. */
+const shortened =
+  /^(?:['‘](?=[tnskmr](?:[^\S\u202F]|-|$)|n['’](?:[^\S\u202F]|$)|\d\ds(?![\p{L}\d]))|'(?=(?:twas|tis|em)(?!\p{L})))/iu
 
 /**
- * Quotes, apostrophes and the spaces before signs as they are printed, whatever keyboard they were typed on: O’Neill,
- * van ’t Hof, “hoi”, „hallo“, « salut ». A text that has them already stays as it is.
+ * Quotes, apostrophes, dashes, the signs of a script and the spaces before signs as they are printed, whatever keyboard they were
+ * typed on: O’Neill, van ’t Hof, “hoi”, „hallo“, « salut », 没了。. A text that has them already stays as it is.
  *
  * @param language of the text; texts of the house itself are Dutch or English, which have the same quotes
  */
 export function typographic(text: string, language: BookLanguage = 'english'): string {
-  const plain = text.replace(/[`´′]/g, "'").replace(/″/g, '"')
+  const plain = ownSigns(text.replace(/[`´′]/g, "'").replace(/″/g, '"'), language)
   const signs = quotesTouchLetters.has(language) ? inTurns(plain, language) : byNeighbours(plain, language)
   return (spacesOf[language]?.(signs) ?? signs).replace(beforeDash, '\u00A0')
 }
@@ -62,7 +64,7 @@ const gaps = String.raw`[ \u00A0\u202F]*`
 const beforeSign = new RegExp(`(?<=[\\p{L}\\p{N}\\p{M}»”’)…])${gaps}(?=[;!?]|:(?:\\s|»|$))`, 'gu')
 const opening = new RegExp(`«${gaps}`, 'gu')
 const closing = new RegExp(`${gaps}»`, 'gu')
-const afterDash = /^— ?(?=\S)/gmu
+const afterDash = /^— ?(?=[^\s–—-])/gmu
 
 /** French has a narrow space that does not break before ; : ! ? and inside guillemets, and one after the dash of a speech. */
 function withFrenchSpaces(text: string): string {

@@ -13,7 +13,13 @@ export type WhyUnwritten = WhyNot | 'unfit'
  * What the owner of a book is told of how it came about; kept with the book, put into words by the site. `story_title`: the
  * title was a model's, and is another one now that our own storyteller wrote the story.
  */
-export type BookNotice = `story_${WhyUnwritten}` | 'story_title' | PicturesNotice
+export type BookNotice = `story_${WhyUnwritten}` | 'story_title' | UntoldNotice | PicturesNotice
+
+/**
+ * What a story of a model does not tell of what was written for it: what stayed out (`untold`, whose words stand beside the
+ * notices), what is told in no story (`kept_out`), and a twist of which nothing was understood (`unread`).
+ */
+export type UntoldNotice = `story_${'untold' | 'kept_out' | 'unread'}`
 
 /**
  * Of whoever draws: why no model does; that the one that did is gone (`pictures_gone`), or refused a page

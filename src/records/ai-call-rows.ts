@@ -183,6 +183,19 @@ export async function forgetOldAnswers(database: Pool): Promise<void> {
   )
 }
 
+/**
+ * Forgets what a model answered for a book of which no story came that can be printed: who has it tried again wants other
+ * answers. They stay counted and paid.
+ */
+export async function forgetUselessAnswersOf(database: Pool | ClientBase, bookId: string): Promise<void> {
+  await database.query(
+    `update house.ai_calls set answer = null
+     where work = (select seed from public.books
+                   where id = $1 and cover_scene is null and notices && array['story_unusable', 'story_unfit'])`,
+    [bookId],
+  )
+}
+
 /** What all calls under a name have cost, in millionths of a euro: words by a book's seed, pictures by its id. */
 export async function aiCostOf(database: Pool, work: string): Promise<number> {
   const { rows } = await database.query<{ micros: string }>(

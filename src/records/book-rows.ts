@@ -4,6 +4,7 @@ import type { ScenePlan } from '#book/scene-plan.ts'
 import type { CharacterSheet } from '#illustration/illustrator.ts'
 import type { BookNotice, NoticeKind } from '#models/book-notice.ts'
 import type { Story } from '#story/storyteller.ts'
+import { forgetUselessAnswersOf } from './ai-call-rows.ts'
 import { BookGone } from './book-gone.ts'
 import { forgetTriesOf, mostTries } from './recipe-try-rows.ts'
 
@@ -31,6 +32,7 @@ export interface BookRow {
   has_endpaper: boolean
   made_by: string
   notices: BookNotice[]
+  untold: string[]
   by_house: boolean
   created_at: Date
 }
@@ -144,6 +146,7 @@ export async function takeUp(database: Database, bookId: string): Promise<'faile
   const state = rows[0]?.state
   if (state !== 'failed' && state !== 'unlock_failed') return null
   await forgetTriesOf(database, bookId)
+  await forgetUselessAnswersOf(database, bookId)
   await database.query('update public.books set state = $2 where id = $1', [
     bookId,
     state === 'failed' ? 'making' : 'unlocking',
@@ -184,9 +187,18 @@ export async function saveStory(
   await database.query(
     `update public.books
      set dedication = $2, ending = $3, cover_scene = $4, made_by = $5, blurb = $6,
-       title = case when title = brief->>'title' then coalesce($7, title) else title end
+       title = case when title = brief->>'title' then coalesce($7, title) else title end, untold = $8
      where id = $1`,
-    [bookId, story.dedication, story.ending, story.cover, madeBy, story.blurb, title],
+    [
+      bookId,
+      story.dedication,
+      story.ending,
+      story.cover,
+      madeBy,
+      story.blurb,
+      title,
+      story.leftOut?.untold ?? [],
+    ],
   )
 }
 

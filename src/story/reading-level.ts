@@ -35,3 +35,17 @@ export function countWords(text: string, language: BookLanguage): number {
   if (perWord !== undefined) return Math.round((text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) / perWord)
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
+
+/** The most words of a sentence that is taken in at one hearing: what our editors cut at, reading aloud. */
+const wordsOfSentence: Readonly<Record<ReadingLevel, number>> = {
+  baby: 8,
+  toddler: 12,
+  child: 25,
+  reader: 30,
+  grown: 35,
+}
+
+/** How long a sentence may be, in words. */
+export function lengthOfSentence(level: ReadingLevel): number {
+  return wordsOfSentence[level]
+}

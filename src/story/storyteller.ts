@@ -1,6 +1,7 @@
 import type { Brief, TitleBrief } from '#book/brief.ts'
 import type { BookLanguage } from '#book/options.ts'
 import type { ScenePlan } from '#book/scene-plan.ts'
+import type { UntoldNotice } from '#models/book-notice.ts'
 import type { ModelFailure } from '#models/model-error.ts'
 
 /** One spread of a finished story: its text as it is read aloud, and what its picture shows. */
@@ -24,6 +25,14 @@ export interface Story {
   writtenBy: string
   /** What its pictures should have shown and scene plans have no word for, in English. */
   wishes: string[]
+  /** What of what was told is not in it. Our own storyteller says so before a book is made, and has none. */
+  leftOut?: LeftOutOfStory
+}
+
+export interface LeftOutOfStory {
+  notices: UntoldNotice[]
+  /** What `story_untold` tells of, as its parent wrote it: the first pieces; none where it cannot be quoted. */
+  untold: string[]
 }
 
 /** Hears why whoever was asked gave no answer, when our own storyteller takes their place. */

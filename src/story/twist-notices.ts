@@ -146,12 +146,15 @@ export function unreadPieces({ staysOut }: TwistReading): string[] {
   const pieces = staysOut
     .filter(({ topic, words }) => topic === 'other' && !sorrows.some((told) => told.words.includes(words)))
     .map(({ words }) => words.replace(/^[\s.,:;–—-]+|[\s.,:;–—-]+$/gu, ''))
-  return pieces.slice(0, mostPieces).map((words) => {
-    const said = quotedWithin(words)
-    if (said.length <= mostCharacters) return said
-    const cut = said.slice(0, mostCharacters).trimEnd()
-    return `${cut}${cut.lastIndexOf('“') > cut.lastIndexOf('”') ? '…”' : '…'}`
-  })
+  return pieces.slice(0, mostPieces).map(shownPiece)
+}
+
+/** What somebody wrote, as a notice quotes it: no more than fits in one. */
+export function shownPiece(words: string): string {
+  const said = quotedWithin(words)
+  if (said.length <= mostCharacters) return said
+  const cut = said.slice(0, mostCharacters).trimEnd()
+  return `${cut}${cut.lastIndexOf('“') > cut.lastIndexOf('”') ? '…”' : '…'}`
 }
 
 /** Whether what was not understood may be loved, so that its writer can be asked for it as a list. */

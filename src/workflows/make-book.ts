@@ -83,7 +83,8 @@ async function writeStory(workshop: Workshop, bookId: string): Promise<void> {
       throw error
     })
   const title = await titleOfOwnStory(workshop, bookId, story)
-  await tellOwner(workshop.database, bookId, 'story', title === null ? told : [...told, 'story_title'])
+  if (title !== null) told.push('story_title')
+  await tellOwner(workshop.database, bookId, 'story', [...told, ...(story.leftOut?.notices ?? [])])
   const madeBy = writeMadeBy({ storyteller: story.writtenBy, illustrator: workshop.illustrator.name })
   await saveStory(workshop.database, bookId, story, { madeBy, title })
   await countWishes(workshop.database, story.wishes, brief.language)

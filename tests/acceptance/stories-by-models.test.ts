@@ -15,25 +15,31 @@ import { asTold } from '#story/ai/write-spreads.ts'
 import { accountsIn, openStorytellerOf } from '#wiring/storytellers.ts'
 import { closeCallsOfDeadWebs, liveAsWeb } from '#workflows/live-as-web.ts'
 import { bookScript } from '../stand-ins/models/book-script.ts'
-import { modelStandIn, type ModelStandIn } from '../stand-ins/models/model-stand-in.ts'
+import { modelStandIn, type ModelStandIn, type Script } from '../stand-ins/models/model-stand-in.ts'
 import { noor, startTestWorkshop, type TestWorkshop } from './start-workshop.ts'
 
 let shop: TestWorkshop
 let environment: Environment
 let book: WrittenBook
 let dutchBook: WrittenBook
+let germanBook: WrittenBook
 /** What the Dutch model proposes for her: it tells of whoever was ordered. */
 let titlesOfNoor: string[]
 let model: ModelStandIn
+/** Whether the model has learned German: else it answers in French. */
+let knowsGerman = false
 
 beforeAll(async () => {
   book = await readWrittenBook('examples/languages/french.json')
   dutchBook = await readWrittenBook('examples/languages/dutch.json')
   titlesOfNoor = dutchBook.story.titles.map((title) => title.replaceAll('Fien', 'Noor'))
-  const [french, dutch] = [bookScript(book), bookScript(dutchBook)]
-  model = await modelStandIn('compatible', (question) =>
-    question.instructions.includes('language of the book: Dutch') ? dutch(question) : french(question),
-  )
+  germanBook = await readWrittenBook('examples/languages/german.json')
+  const [french, dutch, german] = [book, dutchBook, germanBook].map(bookScript) as [Script, Script, Script]
+  model = await modelStandIn('compatible', (question) => {
+    if (question.instructions.includes('language of the book: Dutch')) return dutch(question)
+    const isGerman = question.instructions.includes('language of the book: German')
+    return isGerman && knowsGerman ? german(question) : french(question)
+  })
   environment = readEnvironment({
     STORY_ENGINE: 'ai',
     STORY_MODEL: 'compatible:small',
@@ -61,6 +67,7 @@ interface MadeBook {
   state: string
   brief: Brief
   notices: string[]
+  untold: string[]
   made_by: string
   blurb: string | null
   seed: string
@@ -71,7 +78,7 @@ const patience = { timeout: 120_000, interval: 50 }
 
 async function rowsOf(bookId: string): Promise<MadeBook[]> {
   const { rows } = await shop.backend.pool.query<MadeBook>(
-    `select id, state, brief, notices, made_by, blurb, seed, array(
+    `select id, state, brief, notices, untold, made_by, blurb, seed, array(
        select text from public.book_pages where book_id = books.id order by spread) as texts
      from public.books where id = $1`,
     [bookId],
@@ -172,6 +179,31 @@ test('where nobody else writes the language the book says why it failed, and our
   // Asked again without it, the model writes: what it refused has passed.
   expect((await shop.ask(continueBook, visitor, { bookId: id })).status).toBe(200)
   expect(await ended(id)).toMatchObject({ state: 'ready', notices: [] })
+})
+
+test('what nobody understood of what was written is told to the owner of the book', async () => {
+  model.behaveNext({ kind: 'say', text: JSON.stringify({ facts: [] }) })
+  const unread = await made({ ...book.brief, twist: 'tlhIngan maH! Qapla’ batlh je.' })
+  expect(unread).toMatchObject({ state: 'ready', notices: ['story_unread'], untold: [] })
+})
+
+test('what an editor found told nowhere is told to the owner of the book, in their own words', async () => {
+  const fact = {
+    kind: 'loves',
+    fact: 'The child loves gulls.',
+    quote: 'les mouettes',
+    sensitive: false,
+    words: [],
+  }
+  const good = { kind: 'good' } as const
+  const say = (answer: object): { kind: 'say'; text: string } => ({
+    kind: 'say',
+    text: JSON.stringify(answer),
+  })
+  const judged = say({ again: [], best: '', untold: [fact.fact] })
+  model.behaveNext(say({ facts: [fact] }), good, good, good, good, judged)
+  const untold = await made({ ...book.brief, twist: 'Elle aime les mouettes.' })
+  expect(untold).toMatchObject({ state: 'ready', notices: ['story_untold'], untold: ['les mouettes'] })
 })
 
 test('of a model that does not answer is told while it is asked again, and why our own storyteller wrote the book', async () => {
@@ -336,9 +368,15 @@ test('fewer titles than ten are told and not kept: whoever asks again gets them 
   expect(await answer.json()).toEqual({ titles: book.story.titles })
 })
 
-test('a book in another language than was bought fails where nobody else writes it', async () => {
-  const { state } = await made({ ...book.brief, language: 'german', title: 'Eimer' })
-  expect(state).toBe('failed')
+test('a book in another language than was bought fails where nobody else writes it; tried again, it is asked for anew', async () => {
+  const visitor = await shop.reader()
+  const { id, state, notices } = await made(germanBook.brief, visitor)
+  expect({ state, notices }).toEqual({ state: 'failed', notices: ['story_unusable'] })
+  knowsGerman = true
+  expect((await shop.ask(continueBook, visitor, { bookId: id })).status).toBe(200)
+  const { state: then, notices: none, texts } = await ended(id)
+  expect({ state: then, notices: none }).toEqual({ state: 'ready', notices: [] })
+  expect(texts).toEqual(germanBook.story.spreads.map(({ text }) => asTold(text, 'german')))
 })
 
 test('titles that nobody waits for any more are kept for whoever asks again', async () => {

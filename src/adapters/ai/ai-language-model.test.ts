@@ -112,6 +112,16 @@ describe.each(providers)('%s', (provider) => {
     expect(standIn.questions).toHaveLength(4)
   })
 
+  test('a model of one’s own may put its answer into a fence', async () => {
+    if (provider !== 'compatible') return
+    standIn.behaveNext({ kind: 'say', text: '```json\n{"name":"Noor"}\n```' })
+    expect(await model.answer(request, shape)).toEqual({ name: 'Noor' })
+    standIn.behaveNext({ kind: 'say', text: '```json\n{"elements":[{"name":"Noor"},{"name":"Pluis"}]}\n```' })
+    const heardOf = await heard(model.list({ ...request, task: 'list' }, shape))
+    expect(heardOf).toEqual({ names: ['Noor', 'Pluis'], failure: null })
+    expect(standIn.questions).toHaveLength(2)
+  })
+
   test('a broken list gives what was whole, and says that it broke', async () => {
     standIn.behaveNext({ kind: 'hangUp', after: '{"elements":[{"name":"Noor"},{"name":"Pl'.length })
     const { names, failure } = await heard(model.list(request, shape))

@@ -37,15 +37,20 @@ const open: Readonly<Record<Provider, (choice: ModelChoice) => Promise<LanguageM
     return createMistral({ apiKey: apiKey ?? '', ...(url !== undefined && { baseURL: url }) })(model)
   },
   async compatible({ model, apiKey, url }) {
-    const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
+    const [{ createOpenAICompatible }, { extractJsonMiddleware, wrapLanguageModel }] = await Promise.all([
+      import('@ai-sdk/openai-compatible'),
+      import('ai'),
+    ])
     if (url === undefined) throw new ModelError('settings', 'compatible: an address is needed')
-    return createOpenAICompatible({
+    const compatible = createOpenAICompatible({
       name: 'compatible',
       baseURL: url,
       ...(apiKey !== undefined && { apiKey }),
       supportsStructuredOutputs: true,
       includeUsage: true,
-    })(model)
+    })
+    // Models on machines of one's own like to put what is asked for into a fence, as in a chat.
+    return wrapLanguageModel({ model: compatible(model), middleware: extractJsonMiddleware() })
   },
 }
 

@@ -28,8 +28,9 @@ export const meantNames: {
 } = {
   setting: {
     bedroom: 'nursery bathroom hotel',
-    livingRoom: 'home house hall hallway lounge room',
+    livingRoom: 'home house lounge room',
     sickBed: 'hospital doctor',
+    hallway: 'hall corridor landing entrance stairwell lobby staircase',
     shed: 'attic garage workshop cellar',
     garden: 'yard backyard terrace balcony',
     street: 'city road airport station trainstation',

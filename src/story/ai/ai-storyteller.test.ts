@@ -640,6 +640,26 @@ describe('what the second editor has written again', () => {
   })
 })
 
+test('what a second editor finds told nowhere to the end is told of the story, in the words of who wrote it', async () => {
+  const quote = 'le seau orange'
+  const judged = (untold: string[][]): ReturnType<typeof scripted> =>
+    scripted((task, answer) => {
+      if (task === 'facts')
+        return { facts: [{ kind: 'has', fact: 'Lucie has a bucket.', quote, sensitive: false, words: [] }] }
+      if (!task.startsWith('judge')) return answer
+      const again =
+        task === 'judge 1' ? [{ spread: 4, faults: [{ kind: 'facts', reason: 'no bucket' }] }] : []
+      return { again, best: '', untold: untold.shift() ?? [] }
+    })
+  const missed = aiStoryteller(judged([['Lucie has a bucket.'], ['Lucie has a bucket.']]).model)
+  expect((await missed.writeStory(book.brief, 'seed')).leftOut).toEqual({
+    notices: ['story_untold'],
+    untold: [quote],
+  })
+  const mended = aiStoryteller(judged([['Lucie has a bucket.'], []]).model)
+  expect((await mended.writeStory(book.brief, 'seed')).leftOut).toEqual({ notices: [], untold: [] })
+})
+
 test('what is wished is told to all who write, also where somebody in it is afraid', async () => {
   const fact = 'A dragon that is scared of broccoli is in the story.'
   const { model, asked } = scripted((task, answer) =>

@@ -5,6 +5,7 @@ import { toStory } from './check-written-story.ts'
 import { ModelError } from '#models/model-error.ts'
 import type { LanguageModel } from './language-model.ts'
 import { languagesWithPrompts } from './load-prompts.ts'
+import { leftOutOf } from './left-out.ts'
 import { mendWhole } from './mend-whole.ts'
 import type { Moderator } from './moderator.ts'
 import { proposeTitles } from './propose-titles.ts'
@@ -54,12 +55,13 @@ export function aiStoryteller(
       const revised = await revise(job, model, { material, written }, onJudged)
       const whole = await mendWhole(job, model, { material, written })
       demandLanguage(job, written)
-      for (const index of revised.union(whole)) {
+      for (const index of revised.changed.union(whole)) {
         const spread = written[index]
         if (spread) await tell(spread, index)
       }
       const frame = await writeFrame(job, model, material, written)
-      return toStory({ ...frame, titles: [], spreads: written }, brief, model.name)
+      const story = toStory({ ...frame, titles: [], spreads: written }, brief, model.name)
+      return { ...story, leftOut: leftOutOf(brief, known, revised) }
     },
   }
 }

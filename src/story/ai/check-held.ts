@@ -16,6 +16,7 @@ const unheld: ReadonlySet<ShownName> = new Set<ShownName>([
   'tree',
   'house',
   'pond',
+  'puddle',
   'car',
   'train',
   'tram',

@@ -7,6 +7,7 @@ import { countWords } from '../reading-level.ts'
 import type { LanguagePrompts } from './load-prompts.ts'
 import { languageFaults } from './language-of-text.ts'
 import { castOf, namesOf } from './names-in-text.ts'
+import { spellingFaults } from './spelling-faults.ts'
 
 /** The words of a text that begin with these stems, the first of each, as the text has them. */
 export function wordsOf(text: string, stems: readonly string[]): string[] {
@@ -34,7 +35,7 @@ const markup = /[{}[\]|<>*#_\\]|https?:|www\.|undefined|\bnull\b|\p{Extended_Pic
 
 /** What of a text is not printed: markup, other languages' quotes and letters, clichés, what no child is told. */
 export function printFaults(text: string, prompts: LanguagePrompts, brief: Brief): string[] {
-  const found = markup.exec(text)
+  const found = markup.exec(typographic(text, brief.language))
   // What the child loves may be what every such book says.
   const own = [brief.twist, brief.title, ...castOf(brief).map(({ description }) => description)].join(' ')
   return [
@@ -46,6 +47,7 @@ export function printFaults(text: string, prompts: LanguagePrompts, brief: Brief
     ...unspeakable(text, prompts).map((word) => `the text says “${word}”, which no book for a child has`),
     ...quoteFaults(text, brief.language),
     ...languageFaults(text, brief.language, { names: namesOf(brief) }),
+    ...spellingFaults(text, brief.language, { age: brief.hero.age, names: namesOf(brief) }),
   ]
 }
 

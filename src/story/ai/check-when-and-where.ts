@@ -24,6 +24,7 @@ const indoors: readonly SettingName[] = [
   'bedroom',
   'kitchen',
   'shed',
+  'hallway',
   'livingRoom',
   'sickBed',
   'school',

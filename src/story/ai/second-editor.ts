@@ -5,7 +5,8 @@ import { ModelError } from '#models/model-error.ts'
 import { judgementSchema } from './answers.ts'
 import { askFor, type Commission } from './ask-for.ts'
 import type { LanguageModel } from './language-model.ts'
-import { languageFaults } from './language-of-text.ts'
+import { languageFaultsOfPages } from './language-of-text.ts'
+import type { Untold } from './left-out.ts'
 import { namesOf } from './names-in-text.ts'
 import { type Material, mended, rewrites, rewriteSpread, type SpreadAt } from './write-spreads.ts'
 import type { WrittenSpread } from './written-story.ts'
@@ -20,20 +21,24 @@ const dangers: ReadonlySet<string> = new Set(['safety', 'allergy'])
  * A second editor reads the whole; what is sent back is written again and checked as the first was, at most twice. Where
  * the editor gives no answer, the story stays as it is: the lists have read it.
  * @param onJudged hears each judgement
- * @returns the spreads that are others now, in `written`
+ * @returns the spreads that are others now, in `written`, and what the editor last found told nowhere
  */
 export async function revise(
   job: Commission & { brief: Brief },
   model: LanguageModel,
   { material, written }: { material: Material; written: WrittenSpread[] },
   onJudged?: (judgement: Judgement) => void,
-): Promise<Set<number>> {
+): Promise<{ changed: Set<number> } & Untold> {
   const changed = new Set<number>()
+  let missed: readonly string[] = []
+  let since = new Set<number>()
   for (let round = 1; round <= rewrites; round += 1) {
     const judgement = await judge(job, model, { ...material, spreads: written }, round)
     if (judgement === null) break
     onJudged?.(judgement)
     const { again, untold } = judgement
+    missed = untold
+    since = new Set()
     for (const { spread: index, faults } of again) {
       const spread = written[index]
       if (!spread) continue
@@ -45,10 +50,11 @@ export async function revise(
       if (anew === spread) continue
       written[index] = anew
       changed.add(index)
+      since.add(index)
     }
     if (again.length === 0) break
   }
-  return changed
+  return { changed, untold: missed, since: [...since].map((index) => written[index]?.text ?? '') }
 }
 
 async function judge(
@@ -81,10 +87,10 @@ async function writtenAnew(
   }
 }
 
-/** A page may be too short to tell its language; a story is not. Throws where it is in another one. */
+/** A story in two languages is sold to nobody. Throws where it, or a page of it, is in another than was bought. */
 export function demandLanguage({ brief }: { brief: Brief }, written: readonly WrittenSpread[]): void {
   const names = namesOf(brief)
   const parts = [written.map(({ text }) => withoutRuby(text)), written.map(({ scene }) => scene.caption)]
-  const [fault] = parts.flatMap((texts) => languageFaults(texts.join('\n'), brief.language, { names }))
+  const [fault] = parts.flatMap((pages) => languageFaultsOfPages(pages, brief.language, names))
   if (fault !== undefined) throw new ModelError('unusable', `the story: ${fault}`)
 }

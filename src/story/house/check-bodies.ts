@@ -36,25 +36,39 @@ export function checkBodies(
 ): BookFault[] {
   const users = usersOf(brief, language)
   if (users.size === 0) return []
-  const who = [...users.values(), everybody[language]].join('|')
-  const groups = groupsOf(brief, language)
-  const named = new RegExp(`(^|\\P{L})(${who})(?!\\p{L})`, 'iu')
-  const legs = new RegExp(`(^|\\P{L})(${legWork[language]})(?!\\p{L})`, 'iu')
   return told.spreads.flatMap(({ text, scene }, index): BookFault[] => {
     const id = sources[index]?.id ?? ''
-    const asked = [
-      ...clausesOf(text, groups, language),
-      ...clausesOf(scene.caption, groups, language),
-    ].filter((sentence) => named.test(sentence) && legs.test(sentence))
+    const asked = legsAsked([text, scene.caption], brief, language)
     const posed = scene.cast.filter(({ who: name, pose }) => users.has(name) && legPoses.has(pose))
     return [
-      ...asked.map((example) => ({
-        key: `${id} asks legs of a wheelchair: ${legs.exec(example)?.[2]}`,
-        example,
+      ...asked.map(({ doing, clause }) => ({
+        key: `${id} asks legs of a wheelchair: ${doing}`,
+        example: clause,
       })),
       ...posed.map(({ pose }) => ({ key: `${id} picture poses a wheelchair as ${pose}`, example: id })),
     ]
   })
+}
+
+/** Clauses of texts in which somebody of a book who is in a wheelchair, or everybody, does what only legs do. */
+export function legsAsked(
+  texts: readonly string[],
+  brief: Brief,
+  language: ContentLanguage,
+): { doing: string; clause: string }[] {
+  const users = usersOf(brief, language)
+  if (users.size === 0) return []
+  const who = [...users.values(), everybody[language]].join('|')
+  const groups = groupsOf(brief, language)
+  const named = new RegExp(`(^|\\P{L})(${who})(?!\\p{L})`, 'iu')
+  const legs = new RegExp(`(^|\\P{L})(${legWork[language]})(?!\\p{L})`, 'iu')
+  return texts
+    .flatMap((text) => clausesOf(text, groups, language))
+    .filter((clause) => named.test(clause))
+    .flatMap((clause) => {
+      const doing = legs.exec(clause)?.[2]
+      return doing === undefined ? [] : [{ doing, clause }]
+    })
 }
 
 /** People in wheelchairs: the name that scenes give them, and the names that the text gives them. */

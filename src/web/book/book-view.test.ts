@@ -32,6 +32,7 @@ const book: BookView = {
   sheet_drawing: false,
   has_endpaper: false,
   notices: [],
+  untold: [],
   created_at: '2026-11-20T10:00:00Z',
   child: 'Noor',
   size: 'small',

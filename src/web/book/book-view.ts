@@ -31,6 +31,8 @@ export interface BookView {
   has_endpaper: boolean
   /** What its owner is told of how it came about. */
   notices: readonly BookNotice[]
+  /** What of what was written for it stayed out of its story, in its owner's words. */
+  untold: readonly string[]
   created_at: string
   child: string
   /** As it was told, for a sketch of the child. */
@@ -41,7 +43,7 @@ export interface BookView {
 }
 
 export const bookColumns =
-  'id,title,intro,state,step,steps_done,steps_total,dedication,ending,cover_version,cover_redraws_left,cover_drawing,cover_thumbhash,cover_ink,sheet_version,sheet_redraws_left,sheet_drawing,has_endpaper,notices,created_at,child:brief->hero->>name,hero:brief->hero,size:brief->>size,language:brief->>language,style:brief->>style'
+  'id,title,intro,state,step,steps_done,steps_total,dedication,ending,cover_version,cover_redraws_left,cover_drawing,cover_thumbhash,cover_ink,sheet_version,sheet_redraws_left,sheet_drawing,has_endpaper,notices,untold,created_at,child:brief->hero->>name,hero:brief->hero,size:brief->>size,language:brief->>language,style:brief->>style'
 
 export interface PageView {
   spread: number
@@ -90,6 +92,7 @@ const changing = [
   'sheet_drawing',
   'has_endpaper',
   'notices',
+  'untold',
 ] as const satisfies (keyof BookView)[]
 
 /** The book after a change told by the database, which may leave out columns that stayed the same. */

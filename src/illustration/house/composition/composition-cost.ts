@@ -1,10 +1,11 @@
 import type { Box, Point } from '../drawing.ts'
 import { type Frame, safeMargin } from './camera-frame.ts'
 import { titleBox } from './clear-title.ts'
-import { contactCost } from './contact-cost.ts'
+import { contactCost, inDoorway } from './contact-cost.ts'
 import { type goersOf, outOfOrder } from './order-of-going.ts'
 import type { Piece, View } from './piece.ts'
-import { coveredShare, hiddenShare, isCutClose, type Placed } from './placed.ts'
+import { feetInPuddle, isPuddle } from './puddle.ts'
+import { coveredShare, hiddenShare, hiddenShareOf, isCutClose, type Placed } from './placed.ts'
 
 /** What each rule weighs; an art director's table. */
 const weights = {
@@ -27,6 +28,11 @@ const weights = {
   dead: 3,
   disc: 12,
   title: 30,
+  puddle: 12,
+  inHand: 36,
+  doorway: 9,
+  sought: 16,
+  hidden: 40,
 } as const
 
 const square = (value: number): number => value * value
@@ -50,6 +56,11 @@ export interface CostContext {
   views?: ReadonlyMap<string, View>
 }
 
+/** What a judge knows besides: pieces by themselves that somebody looks at. */
+interface Judging extends CostContext {
+  sought: ReadonlySet<string>
+}
+
 /** Judges placements of the same pieces, one after another. */
 export interface Judge {
   /** How far a placement is from a good picture: rules of composition, weighed and added up. 0 is perfect. */
@@ -59,9 +70,10 @@ export interface Judge {
 }
 
 /** A judge of these pieces, in any placement. */
-export function judgeOf(pieces: readonly Piece[], context: CostContext): Judge {
+export function judgeOf(pieces: readonly Piece[], known: CostContext): Judge {
   const count = pieces.length
-  const bonds = bondsOf(pieces, context)
+  const bonds = bondsOf(pieces, known)
+  const context = { ...known, sought: soughtOf(pieces, bonds) }
   // A row a piece: what it costs with each piece before it, and last by itself.
   let kept = { placed: [] as readonly Placed[], costs: new Float64Array(count * count) }
   let tried = { placed: kept.placed, costs: new Float64Array(count * count) }
@@ -91,12 +103,17 @@ export function judgeOf(pieces: readonly Piece[], context: CostContext): Judge {
   }
 }
 
-function costOfOne(one: Placed, { frame, disc, posts }: CostContext): number {
+function soughtOf(pieces: readonly Piece[], bonds: readonly Bond[]): Set<string> {
+  const seen = bonds.flatMap((bond) => pieces[bond.seen] ?? [])
+  return new Set(seen.filter(({ plane }) => plane === 'beside' || plane === 'back').map(({ id }) => id))
+}
+
+function costOfOne(one: Placed, { frame, disc, posts, sought }: Judging): number {
   const { box, piece } = one
   let cost = 0
   const isCast = piece.plane === 'cast'
   const cut = isCutClose(piece, box, frame.camera)
-  const margin = sideMargin(one, cut)
+  const margin = sideMargin(one, cut, sought.has(piece.id))
   for (const edge of [box.x0, 1000 - box.x1]) cost += weights.margin * square(Math.max(0, margin - edge) / 40)
   if (isCast && frame.camera !== 'close')
     cost += weights.margin * square(Math.max(0, safeMargin - (1000 - box.y1)) / 40)
@@ -135,19 +152,24 @@ function coveredDisc({ piece, box, faces, aloft }: Placed, disc: Box): number {
   return cost
 }
 
+/** Share of its width by which a piece may run off the page: less of it where somebody looks at it. */
+const cutOff = { sought: 0.1, other: 0.3 } as const
+
 /** Page units that a piece keeps from the sides of the page; below 0 where it may run off it. */
-function sideMargin({ box, piece }: Placed, cut: boolean): number {
+function sideMargin({ box, piece }: Placed, cut: boolean, sought: boolean): number {
   const width = box.x1 - box.x0
   if (cut) return -0.4 * width
   if (piece.plane === 'cast') return safeMargin + 16
-  return piece.bleeds || piece.slot !== undefined || piece.plane === 'giant' ? -0.3 * width : safeMargin
+  return piece.bleeds || piece.slot !== undefined || piece.plane === 'giant'
+    ? -cutOff[sought ? 'sought' : 'other'] * width
+    : safeMargin
 }
 
 function fromSide(x: number): number {
   return Math.min(x, 1000 - x)
 }
 
-function costOfPair(a: Placed, b: Placed, context: CostContext): number {
+function costOfPair(a: Placed, b: Placed, context: Judging): number {
   const front = a.y >= b.y ? a : b
   const back = front === a ? b : a
   let cost = 0
@@ -157,12 +179,19 @@ function costOfPair(a: Placed, b: Placed, context: CostContext): number {
     cost += weights.faces * hiddenShare(face, front) * (face.who === 'hero' ? 1.6 : 1)
   }
   cost += contactCost(front, back)
+  cost += weights.puddle * (feetInPuddle(a, b) + feetInPuddle(b, a))
   const covered = coveredShare(back, front)
   if (back.piece.id === context.heroPiece) cost += weights.hero * square(covered) * 6
   if (castBack && (isLoose(front) || front.piece.plane === 'back')) cost += weights.covered * covered * 4
   else if (castBack) cost += weights.covered * square(Math.max(0, covered - coverAllowed(context.frame))) * 10
-  else if (back.piece.plane === 'beside' || back.piece.plane === 'sky') cost += weights.overlap * covered
+  else if (['beside', 'sky', 'water'].includes(back.piece.plane))
+    cost += weights.overlap * covered + weights.hidden * square(Math.max(0, covered - 0.3))
   else cost += weights.covered * square(Math.max(0, covered - 0.45)) * 3
+  if (context.sought.has(back.piece.id)) {
+    cost += weights.sought * covered
+    if (back.piece.id === 'door') cost += weights.doorway * inDoorway(front, back, context.targets)
+  }
+  for (const thing of back.things) cost += weights.inHand * hiddenShareOf(thing, front)
   if (shown.has(back.piece.id) && back.piece.plane !== 'sky') cost += weights.overlap * covered * 6
   if (castFront && (back.piece.plane === 'back' || back.piece.plane === 'wall'))
     cost += weights.behindHead * headsBefore(front, back)
@@ -274,7 +303,7 @@ function bondsOf(pieces: readonly Piece[], { targets }: CostContext): Bond[] {
   const indexOf = (name: string | undefined): number =>
     name === undefined ? -1 : pieces.findIndex(({ id, members }) => id === name || members.includes(name))
   return pieces.map(({ id, near, plane }) => ({
-    beside: plane === 'flat' || plane === 'sky' ? -1 : indexOf(near),
+    beside: (plane === 'flat' && !isPuddle({ id })) || plane === 'sky' ? -1 : indexOf(near),
     seen: indexOf(targets.get(id)),
   }))
 }
@@ -337,7 +366,8 @@ function costOfAttention(
   const beside = placed[bond.beside]
   if (beside && beside !== one) {
     const gap = Math.max(one.box.x0, beside.box.x0) - Math.min(one.box.x1, beside.box.x1)
-    cost += weights.near * (square((gap - 12) / 60) + square((one.y - beside.y) / 120) * 0.5)
+    const apart = one.piece.underfoot ? one.x - beside.x : gap - 12
+    cost += weights.near * (square(apart / 60) + square((one.y - beside.y) / 120) * 0.5)
     if (one.piece.id === 'fence')
       cost += weights.near * astrayFrom(one, beside, placed[bonds[bond.beside]?.seen ?? -1])
   }

@@ -60,3 +60,17 @@ function inLine(a: Placed, b: Placed): number {
   const reach = (a.box.x1 - a.box.x0 + b.box.x1 - b.box.x0) * 0.2
   return Math.max(0, 1 - Math.abs(a.x - b.x) / reach) ** 2
 }
+
+/**
+ * How much of somebody stands before a door that another goes to: 0 to 1.
+ * @param targets whom each piece looks at, by piece id
+ */
+export function inDoorway(
+  { piece, box }: Placed,
+  door: Placed,
+  targets: ReadonlyMap<string, string>,
+): number {
+  if (piece.plane !== 'cast' || targets.get(piece.id) === 'door') return 0
+  const across = Math.min(box.x1, door.box.x1) - Math.max(box.x0, door.box.x0)
+  return Math.max(0, across) / (box.x1 - box.x0)
+}

@@ -1,5 +1,6 @@
 import { clothesColour } from '#book/appearance.ts'
 import type { Pose, ScenePlan } from '#book/scene-plan.ts'
+import { peeksOverFence, withFence } from './behind-fence.ts'
 import { giantsOf } from './gather-giants.ts'
 import { pairsOf } from './gather-pairs.ts'
 import { gatherProps } from './gather-props.ts'
@@ -30,14 +31,26 @@ export function gatherPieces(scene: ScenePlan, roles: readonly Role[], context: 
   ]
   for (const role of roles) {
     if (gathering.taken.has(role.id)) continue
+    const overFence = peeksOverFence(role, gathering)
+    if (overFence) gathering.takenProps.add('fence')
     pieces.push({
       id: role.id,
       plane: 'cast',
       members: [role.id],
       ...(role.actor.kind === 'creature' && { animal: true }),
       build: (views) => {
-        const parts = standingOrLying(role, actorParts(role, views, gathering, poseAlone(role)), scene)
-        return withParked(parts, [role], views, gathering)
+        const parts = standingOrLying(
+          role,
+          actorParts(
+            role,
+            views,
+            gathering,
+            overFence && role.actor.kind === 'creature' ? 'stand' : poseAlone(role),
+          ),
+          scene,
+        )
+        const all = withParked(parts, [role], views, gathering)
+        return overFence ? withFence(all, gathering) : all
       },
     })
   }

@@ -114,3 +114,16 @@ describe('gatherProps', () => {
     expect(partsOf([{ name: 'frog', count: 12 }])).toHaveLength(12)
   })
 })
+
+describe('footprints', () => {
+  const soleOn = (ground: Partial<PropContext>) =>
+    gatherProps(sampleScene({}, [{ name: 'footprint' }]), new Set(), { ...context, ...ground }, [])
+      .flatMap((piece) => piece.build(new Map()))
+      .flatMap(({ sprite }) => sprite.shapes.map(({ colour }) => colour))
+
+  it('are pale on a floor and on paving, and brown in the ground', () => {
+    expect(soleOn({ indoor: true })).toContain('#f8f3e8')
+    expect(soleOn({ inTown: true })).toContain('#f8f3e8')
+    expect(soleOn({})).not.toContain('#f8f3e8')
+  })
+})

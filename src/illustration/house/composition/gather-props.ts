@@ -9,6 +9,7 @@ import { lyingAlone, type PropContext, propPart } from './prop-part.ts'
 import { propStands } from './prop-planes.ts'
 import { bearerOf, isAloft, type LoadOf, mostTogether, ridersAloft, withLoad } from './put-on-things.ts'
 import type { Role } from './scene-cast.ts'
+import { puddlePiece } from './puddle.ts'
 import { shadowPlay } from './shadow-play.ts'
 
 /** Scenery that the side of the page may cut; a tree that is cut looks like a mistake. */
@@ -100,7 +101,10 @@ export function gatherProps(
     .filter((prop) => !loaded.has(prop))
     .flatMap((prop) => {
       const loadOf: LoadOf = (bearer) => free.filter((one) => loaded.has(one) && one.near === bearer)
-      return propPieces(prop, scene, context, loadOf)
+      if (prop.name !== 'puddle') return propPieces(prop, scene, context, loadOf)
+      return Array.from({ length: Math.max(1, Math.min(mostTogether, prop.count ?? 1)) }, (_, index) =>
+        puddlePiece(pieceBase(prop, 1, context), prop, { scene, context, roles }, index + 1),
+      )
     })
 }
 
@@ -116,7 +120,6 @@ function propPieces(prop: PlacedProp, scene: ScenePlan, context: PropContext, lo
   const stand = propStands[prop.name]
   const count = Math.max(1, Math.min(mostTogether, prop.count ?? 1))
   const apart = stand.plane === 'sky' || stand.plane === 'flat' || stand.plane === 'back'
-  const slot = slotOf(prop, context)
   if (prop.name === 'door' && !context.indoor)
     return [houseCorner(scene, propPart('door', scene, context), context.seed)]
   if (prop.name === 'shadow' && prop.shows !== undefined)
@@ -125,14 +128,7 @@ function propPieces(prop: PlacedProp, scene: ScenePlan, context: PropContext, lo
     ]
   const ground = prop.name === 'drawing' && prop.shows !== undefined ? drawingGround(scene) : 'sheet'
   if (ground !== 'sheet') return [drawnPiece(prop, ground, context)]
-  const base = {
-    plane: stand.plane,
-    members: [],
-    mostUnits: mostUnits(prop.name, context) * (prop.size ?? 1) * (count > longRow ? 1.5 : 1),
-    bleeds: bleeding.has(prop.name),
-    ...(prop.near !== undefined && { near: prop.near }),
-    ...(slot !== undefined && { slot }),
-  }
+  const base = pieceBase(prop, count, context)
   if (apart && count > 1) {
     return Array.from({ length: count }, (_, index) => ({
       ...base,
@@ -143,6 +139,18 @@ function propPieces(prop: PlacedProp, scene: ScenePlan, context: PropContext, lo
     }))
   }
   return [{ ...base, id: prop.name, build: () => rowOf(prop, count, scene, context, loadOf) }]
+}
+
+function pieceBase(prop: PlacedProp, count: number, context: PropContext): Omit<Piece, 'id' | 'build'> {
+  const slot = slotOf(prop, context)
+  return {
+    plane: propStands[prop.name].plane,
+    members: [],
+    mostUnits: mostUnits(prop.name, context) * (prop.size ?? 1) * (count > longRow ? 1.5 : 1),
+    bleeds: bleeding.has(prop.name),
+    ...(prop.near !== undefined && { near: prop.near }),
+    ...(slot !== undefined && { slot }),
+  }
 }
 
 /** A trail leads away from the house. */

@@ -7,7 +7,7 @@ import { loadOn } from './put-on-things.ts'
 import { comeBeside, staysAlongside, withParked } from './park-wheelchairs.ts'
 import { mirrored } from './mirrored.ts'
 import { type Part, partPoint, type Piece, type View } from './piece.ts'
-import { surfaces, vessels } from './prop-planes.ts'
+import { propStands, surfaces, vessels } from './prop-planes.ts'
 import { fistsRound, isFingers } from './hold-in-hands.ts'
 import { layInBed } from './lay-in-bed.ts'
 import { seatOnBack, seatRiders } from './ride.ts'
@@ -55,8 +55,14 @@ export function vehiclesOf(gathering: Gathering): Piece[] {
   return pieces
 }
 
-function floats(name: PropName, { context }: Gathering): boolean {
-  return name === 'boat' || (name === 'cart' && context.afloat)
+/** A boat, a cart in a river, and any vehicle that a plan has among waves. */
+function floats(name: PropName, { context, scene }: Gathering): boolean {
+  if (name === 'boat' || (name === 'cart' && context.afloat)) return true
+  return (
+    vessels.has(name) &&
+    propStands[name].plane === 'back' &&
+    scene.props.some((prop) => prop.name === 'waves')
+  )
 }
 
 /** So many can push or pull one behind the other where big animals do; the rest come along beside them. */

@@ -46,6 +46,13 @@ describe('a camera over the shoulder', () => {
     expect(onRight?.x).toBeGreaterThan(600)
   })
 
+  it('is a medium one where the hero shows a drawing, and stays where a lantern is held', () => {
+    const cameraWith = (name: 'drawing' | 'lantern') =>
+      composed({ props: [{ name, near: 'hero', held: true }] }).frame.camera
+    expect(cameraWith('drawing')).toBe('medium')
+    expect(cameraWith('lantern')).toBe('overShoulder')
+  })
+
   it('is a medium one on a cover and where the hero is held', () => {
     expect(composed({}, true).frame.camera).toBe('medium')
     const cast = [member('hero', 'hug', { with: 'companion1' }), member('companion1', 'hug')]

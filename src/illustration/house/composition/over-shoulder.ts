@@ -1,4 +1,4 @@
-import type { ScenePlan } from '#book/scene-plan.ts'
+import type { PropName, ScenePlan } from '#book/scene-plan.ts'
 import type { Frame } from './camera-frame.ts'
 import type { Silhouette, View } from './piece.ts'
 import type { Measured, Position } from './placed.ts'
@@ -9,12 +9,15 @@ const headRadius = 118
 const headRoom = 385
 const edgeRoom = 56
 
+/** What has a front, which somebody's back would hide or it would be on their back. */
+const sheets: ReadonlySet<PropName> = new Set(['drawing', 'calendar', 'note', 'paperSlip', 'book'])
+
 /** Whoever has the back to the reader. */
 export const fromBehind: View = { facing: 'front', gaze: [0, 0], fromBehind: true }
 
 /**
  * The scene, with a medium camera instead where the hero's back cannot be in the foreground: on a cover, with somebody
- * in the arms or in something, in a wheelchair, asleep.
+ * in the arms or in something, in a wheelchair, asleep, or with a sheet in hand that the reader is to see.
  */
 export function withShoulder(scene: ScenePlan, roles: readonly Role[], cover: boolean): ScenePlan {
   if (scene.camera !== 'overShoulder') return scene
@@ -24,6 +27,7 @@ export function withShoulder(scene: ScenePlan, roles: readonly Role[], cover: bo
     !hero.actor.described.wheelchair &&
     hero.with === undefined &&
     !roles.some((role) => role.with === 'hero') &&
+    !scene.props.some(({ name, near = 'hero', held }) => held && near === 'hero' && sheets.has(name)) &&
     !['sleep', 'lie', 'hug', 'holdHands', 'read'].includes(hero.pose)
   return free && !cover ? scene : { ...scene, camera: 'medium' }
 }

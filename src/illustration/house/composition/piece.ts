@@ -52,6 +52,8 @@ export interface Piece {
   slot?: string
   /** One animal by itself. */
   animal?: boolean
+  /** Lies at the feet of whoever it is near. */
+  underfoot?: boolean
   /** Where in a row of its kind it comes, for props that are many. */
   order?: number
 }
@@ -75,6 +77,8 @@ export interface Silhouette {
   bands: readonly Box[]
   faces: readonly Face[]
   hands: readonly Hand[]
+  /** Small things that somebody has in hand. */
+  things: readonly Box[]
   /** A balloon or kite at the end of its string. */
   aloft?: Box
 }
@@ -130,7 +134,30 @@ export function silhouetteOf(parts: readonly Part[]): Silhouette {
       }),
     )
   const aloft = aloftOf(parts)
-  return { box, bands: bands.filter((band) => band.x0 < band.x1), faces, hands, ...(aloft && { aloft }) }
+  const things = thingsInHand(parts)
+  return {
+    box,
+    bands: bands.filter((band) => band.x0 < band.x1),
+    faces,
+    hands,
+    things,
+    ...(aloft && { aloft }),
+  }
+}
+
+/** Centimetres across of what is too large to be in a hand: a cart, a bed. */
+const tooLargeForHand = 100
+
+function thingsInHand(parts: readonly Part[]): Box[] {
+  if (parts.every(({ kind }) => kind === 'prop')) return []
+  return parts
+    .filter(({ kind }) => kind === 'prop')
+    .map((part): Box => {
+      const [x0, y0] = partPoint(part, [part.sprite.box.x0, part.sprite.box.y0])
+      const [x1, y1] = partPoint(part, [part.sprite.box.x1, part.sprite.box.y1])
+      return { x0, y0, x1, y1 }
+    })
+    .filter(({ x0, x1 }) => x1 - x0 < tooLargeForHand)
 }
 
 /** What flies on a string is drawn under its own name. */

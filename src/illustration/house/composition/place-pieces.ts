@@ -2,6 +2,7 @@ import type { Random } from '#book/random.ts'
 import type { Stage } from '../settings/stage.ts'
 import { type Frame, safeMargin } from './camera-frame.ts'
 import { type CostContext, judgeOf } from './composition-cost.ts'
+import { isPuddle } from './puddle.ts'
 import { hangsInSky, moonFoot } from './moon-foot.ts'
 import { shoulderPlace } from './over-shoulder.ts'
 import { shadowPlayRange } from './shadow-play.ts'
@@ -223,6 +224,7 @@ function rangeOf(
       return { x: [60, 940], depth: [Math.max(first, base - 0.16), Math.min(0.97, base + 0.06)] }
     case 'flat':
       if (piece.id === 'drawing') return { x: [490, 510], depth: [depthAt(frame, 935), depthAt(frame, 945)] }
+      if (isPuddle(piece)) return { x: [240, 760], depth: [base - 0.08, Math.min(0.88, base + 0.05)] }
       if (piece.order !== undefined) return trailRange(piece.order, piece.near, first, base)
       return { x: [200, 800], depth: [Math.max(first, base - 0.24), base - 0.06] }
     case 'sky':

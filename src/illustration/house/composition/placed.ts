@@ -29,6 +29,8 @@ export interface Placed {
   bands: readonly Box[]
   faces: readonly Face[]
   hands: readonly Hand[]
+  /** Small things that somebody has in hand. */
+  things: readonly Box[]
   aloft?: Box
 }
 
@@ -110,11 +112,12 @@ export function placeAt(measured: Measured, position: Position, frame: Frame): P
       who,
       at: [position.x + at[0] * scale, y + at[1] * scale],
     })),
+    things: silhouette.things.map(toPage),
     ...(aloft && { aloft }),
   }
 }
 
-/** Share of a face that the bands of something in front hide, by nine samples. */
+/** Share of a face that the bands of something in front hide, by nine samples; a stick does not pass between them. */
 export function hiddenShare(face: Face, front: Placed): number {
   const [x, y] = face.centre
   if (front.box.x0 > x + face.radius || front.box.x1 < x - face.radius) return 0
@@ -123,7 +126,11 @@ export function hiddenShare(face: Face, front: Placed): number {
   for (let row = -1; row <= 1; row++) {
     for (let column = -1; column <= 1; column++) {
       const [px, py] = [x + column * face.radius * 0.8, y + row * face.radius * 0.8]
-      if (front.bands.some((band) => px > band.x0 && px < band.x1 && py >= band.y0 && py <= band.y1)) hidden++
+      const covers = (band: Box): boolean => {
+        const thin = band.x1 - band.x0 < face.radius ? face.radius * 0.4 : 0
+        return px > band.x0 - thin && px < band.x1 + thin && py >= band.y0 && py <= band.y1
+      }
+      if (front.bands.some(covers)) hidden++
     }
   }
   return hidden / 9
@@ -144,6 +151,19 @@ export function coveredShare(back: Placed, front: Placed): number {
     }
   }
   return area === 0 ? 0 : covered / area
+}
+
+/** Share of a box that the bands of something in front hide. */
+export function hiddenShareOf(box: Box, front: Placed): number {
+  if (front.box.x0 > box.x1 || front.box.x1 < box.x0 || front.box.y0 > box.y1) return 0
+  const hidden = front.bands.reduce(
+    (sum, band) =>
+      sum +
+      Math.max(0, Math.min(box.x1, band.x1) - Math.max(box.x0, band.x0)) *
+        Math.max(0, Math.min(box.y1, band.y1) - Math.max(box.y0, band.y0)),
+    0,
+  )
+  return hidden / Math.max(1, (box.x1 - box.x0) * (box.y1 - box.y0))
 }
 
 /** A point of a part, in the part's own units, as a point of the page. */

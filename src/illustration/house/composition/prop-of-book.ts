@@ -13,6 +13,7 @@ export function propOfBook(name: PropName, scene: ScenePlan, sheet: CharacterShe
     accent: clothesColour[sheet.hero.appearance.clothesColour],
     ...shoesOf(sheet),
     lampsLit: true,
+    indoor: false,
     inTown: false,
   })
   return withoutGlow(sprite)

@@ -30,7 +30,7 @@ export interface PropContext {
 export function propPart(
   name: PropName,
   scene: ScenePlan,
-  context: Pick<PropContext, 'seed' | 'accent' | 'shoes' | 'lampsLit' | 'inTown'>,
+  context: Pick<PropContext, 'seed' | 'accent' | 'shoes' | 'lampsLit' | 'indoor' | 'inTown'>,
   number = 1,
   open = false,
 ): Omit<Part, 'x' | 'y'> {
@@ -39,6 +39,7 @@ export function propPart(
     seed: `${context.seed}:${name}${number > 1 ? number : ''}`,
     ...(coloured.has(name) && { accent: context.accent }),
     ...(name === 'shoes' && number === 1 && context.shoes && { accent: context.shoes }),
+    ...(name === 'footprint' && (context.indoor || context.inTown) && { accent: floured }),
     ...(scene.season === 'autumn' && leafy.has(name) && { accent: turned[number % turned.length] }),
     lit: context.lampsLit && lampProps.has(name),
     inTown: context.inTown,
@@ -80,6 +81,9 @@ const coloured: ReadonlySet<PropName> = new Set([
   'bicycle',
   'book',
 ])
+
+/** Feet leave flour or dust on boards and paving; in soft ground they leave a hollow. */
+const floured = '#f8f3e8'
 
 /** What turns in autumn, and to which colours. */
 const leafy: ReadonlySet<PropName> = new Set(['tree', 'bush', 'leaf'])

@@ -183,6 +183,7 @@ export const propStands: Readonly<Record<PropName, PropStand>> = {
   present: { plane: 'beside', most: 150 },
   pressureCooker: small,
   princess: small,
+  puddle: { plane: 'flat', most: 300 },
   puzzle: { plane: 'beside', most: 170 },
   rainbow: { plane: 'sky', most: 620, fixed: 620 },
   recorder: { plane: 'beside', most: 150 },

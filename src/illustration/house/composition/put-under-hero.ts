@@ -2,16 +2,19 @@ import type { Placed, Position } from './placed.ts'
 
 /**
  * A fallen shadow starts at the hero's feet, and a hollow that the hero lies in is under the hero; a torch that throws
- * shadows on a wall lies where its light meets the hero's raised hand.
+ * shadows on a wall lies where its light meets the hero's raised hand. What is underfoot is where its jumper is.
  */
 export function putUnderHero(
   placed: readonly Placed[],
   move: (one: Placed, to: Position) => Placed,
 ): Placed[] {
-  const hero = placed.find((one) => one.piece.members.includes('hero'))
-  if (!hero) return [...placed]
+  const holderOf = (id = ''): Placed | undefined => placed.find(({ piece }) => piece.members.includes(id))
+  const hero = holderOf('hero')
+  if (!hero)
+    return placed.map((one) => (one.piece.underfoot ? move(one, holderOf(one.piece.near) ?? one) : one))
   const played = placed.find((one) => one.piece.id === 'shadow' && one.piece.plane === 'wall')
   return placed.map((one) => {
+    if (one.piece.underfoot) return move(one, holderOf(one.piece.near) ?? one)
     if (played && one.piece.id === 'torch') return move(one, torchPlace(one, hero, played))
     if (one.piece.plane !== 'flat' || one.piece.near !== 'hero') return one
     if (one.piece.id === 'shadow') return move(one, hero)

@@ -106,5 +106,6 @@ export function placedIn(box: Box, piece: Pick<Piece, 'id' | 'plane'>, depth = 0
     bands: [box],
     faces: [],
     hands: [],
+    things: [],
   }
 }

@@ -82,11 +82,15 @@ function handsOf(id: string, standing: readonly Standing[]): Point[] {
   return []
 }
 
-/** The nearer foot of a giant, or the middle of whatever is looked at. */
+/** Where the rope of a bell comes from, in page units: out of the picture, over whoever pulls it. */
+const fromAbove: Point = [860, -40]
+
+/** The nearer foot of a giant, or the middle of whatever is looked at that does not pull itself; a bell rope's goal is up. */
 function goalOf(pulling: readonly Role[], standing: readonly Standing[]): Point | undefined {
   const names = pulling
     .flatMap((role) => [role.with, role.looksAt])
-    .filter((name) => name !== undefined && name !== 'rope')
+    .filter((name) => name !== undefined && name !== 'rope' && pulling.every(({ id }) => id !== name))
+  if (names[0] === 'sky' && pulling.length === 1) return fromAbove
   const goal = standing.find(({ at }) => names.includes(at.piece.id))?.at
   if (!goal) return undefined
   const { x0, x1, y0, y1 } = goal.box

@@ -1,6 +1,7 @@
 import type { Point } from '../drawing.ts'
 import { darker, lighter } from '../pen/colour.ts'
-import { arc, ellipse, limb, smooth } from '../pen/curves.ts'
+import { arc, ellipse, limb, polar, smooth } from '../pen/curves.ts'
+import type { Pen } from '../pen/pen.ts'
 import type { DrawProp } from './prop-drawing.ts'
 
 export const pond: DrawProp = (pen, { accent }) => {
@@ -64,6 +65,59 @@ export const pond: DrawProp = (pen, { accent }) => {
     reeds.fill('cattail', limb([x + 2.6, -8 - high], [x + 3, -22 - high], 3.4), '#7a4e34')
   }
   return { anchors: { seat: [0, -30], middle: [0, -36] } }
+}
+
+/** What rain leaves on the ground: no bank, nothing that grows, and a piece of the sky in it. */
+export const puddle: DrawProp = (pen, { accent }) => {
+  const water = accent('#8fb4c4')
+  const piece = pen.piece('puddle', 'water')
+  piece.fill(
+    'water',
+    smooth([
+      [-62, -13],
+      [-48, -22],
+      [-24, -21],
+      [-6, -26],
+      [26, -24],
+      [40, -19],
+      [60, -16],
+      [64, -9],
+      [44, -4],
+      [22, -5],
+      [4, 0],
+      [-26, -2],
+      [-40, -6],
+      [-58, -7],
+    ]),
+    water,
+    { colour2: lighter(water, 0.3) },
+  )
+  piece.mark('sky', ellipse(-20, -15, 22, 3.4), lighter(water, 0.6))
+  piece.mark('sky', ellipse(26, -16, 11, 2.2), lighter(water, 0.5))
+  for (const [x, y, half] of [
+    [20, -9, 24],
+    [20, -9, 12],
+  ] as const)
+    piece.stroke('ripple', arc(x, y, half, half * 0.2, 0, 360, 20), 1.4, lighter(water, 0.65))
+  return { anchors: { seat: [0, -12], middle: [0, -12] } }
+}
+
+/** Drops that spring up from water on either side of whoever jumps into it, as wide as a puddle. */
+export function splash(pen: Pen): void {
+  const water = '#9cc3d2'
+  const piece = pen.piece('splash', 'water')
+  for (const side of [-1, 1]) {
+    for (const [x, y, long, slant] of [
+      [40, -14, 9, 40],
+      [54, -26, 11, 52],
+      [64, -12, 8, 64],
+      [30, -28, 8, 24],
+      [70, -30, 6, 60],
+    ] as const) {
+      const top = polar([side * x, y], side * slant - 90, long)
+      piece.fill('drop', limb([side * x, y], top, 2, 4.4), lighter(water, 0.25))
+    }
+  }
 }
 
 /** One bare foot with five toes, pressed into the ground and seen flat, as long as two children lying down. */

@@ -10,7 +10,7 @@ import { cart } from './cart.ts'
 import { clock } from './clock.ts'
 import { lemon, lemonPeel, mango, mangoTree } from './fruit-of-warm-lands.ts'
 import { broccoli, leek } from './greens.ts'
-import { footprint, pond } from './ground-things.ts'
+import { footprint, pond, puddle } from './ground-things.ts'
 import { lift, sofa, umbrellaStand } from './hall-things.ts'
 import { ball, book, drawing, fish, shell, sock } from './keepsakes.ts'
 import { lunchBox, pressureCooker, skimmer, spoon } from './kitchen-things.ts'
@@ -121,6 +121,7 @@ export const propKinds: Record<PropName, DrawProp> = {
   pigeonLoft,
   plasticBag,
   pressureCooker,
+  puddle,
   screw,
   shoes,
   skimmer,

@@ -10,6 +10,7 @@ import { meadow } from './meadow.ts'
 import { mountain } from './mountain.ts'
 import { river } from './river.ts'
 import { rooftops } from './rooftops.ts'
+import { hallway } from './hallway.ts'
 import { shed } from './shed.ts'
 import { livingRoom } from './living-room.ts'
 import { sickBed } from './sick-bed.ts'
@@ -37,6 +38,7 @@ export const settingNamed: Readonly<Record<SettingName, Setting>> = {
   bedroom,
   kitchen,
   shed,
+  hallway,
   garden,
   street,
   village,

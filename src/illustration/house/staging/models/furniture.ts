@@ -138,14 +138,15 @@ export const table: Modeller = (request) => {
         0.68,
         0.035,
         darker(colour, 0.12),
-      ),
+      ).map((leg) => ({ ...leg, nearer: cloth.length > 0 ? 0 : -0.25 })),
       {
         name: 'top',
         solids: [
           ...block(frame, [-wide, 0.68, -deep], [wide, 0.72, deep], wood('tableTop', colour, 'table')),
           ...cloth,
         ],
-        nearer: cloth.length > 0 ? 0.6 : 0.25,
+        // What stands on it is nearer than its middle, and so are legs before it.
+        nearer: cloth.length > 0 ? 0.6 : 0,
       },
     ],
     {

@@ -27,17 +27,21 @@ import { bed } from './bed.ts'
 import { bedroom } from './bedroom.ts'
 import { bicycle } from './bicycle.ts'
 import { boat } from './boat.ts'
+import { bookcase } from './bookcase.ts'
 import { burrow } from './burrow.ts'
+import { cave } from './cave.ts'
 import { bench, chair, table } from './furniture.ts'
 import { footprint, ripples, tracks } from './ground-marks.ts'
 import { hill } from './hill.ts'
 import { pants, windowBox } from './linen.ts'
 import { counter } from './kitchen-counter.ts'
 import { flowerpot, stall } from './market-stall.ts'
+import { breadSlice, butter, loaf } from './lunch.ts'
 import { mountain } from './mountain.ts'
 import { nut } from './nut.ts'
 import { oak } from './oak.ts'
 import { drawing } from './paper.ts'
+import { plankBench, plankFence, plankPile } from './planks.ts'
 import { bush, flowers, leaves } from './plants.ts'
 import { pine, tree } from './trees.ts'
 import { suitcase, torch } from './night-things.ts'
@@ -47,12 +51,14 @@ import { rooftop } from './rooftop.ts'
 import { rope } from './rope.ts'
 import { sandDrawing } from './sand-drawing.ts'
 import { sled } from './sled.ts'
+import { slide } from './slide.ts'
 import { stick } from './stick.ts'
 import { tide } from './tide.ts'
 import { toadstool } from './toadstool.ts'
 import { treeHouse } from './tree-house.ts'
 import { tractor } from './tractor.ts'
 import { balloon, playBall } from './toys.ts'
+import { wallpaper } from './wallpaper.ts'
 import { washingLine } from './washing-line.ts'
 import { splash, spray, wave } from './water.ts'
 
@@ -149,6 +155,16 @@ const solids = {
   bed,
   chair,
   bench,
+  plankBench,
+  plankFence,
+  plankPile,
+  wallpaper,
+  slide,
+  cave,
+  bookcase,
+  breadSlice,
+  butter,
+  loaf,
   table,
   bath,
   boat,

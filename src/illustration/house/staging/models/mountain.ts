@@ -55,16 +55,18 @@ const shoulders: readonly Peak[] = [
 const [eyesAt, noseAt, mouthAt] = [0.43, 0.31, 0.2]
 const [eyeAside, eyeWide, eyeHigh] = [3.3, 2.1, 1.7]
 
-/** A mountain of some thirty metres that has all the time in the world: it has snow on its peaks, and a slow face of ledges. */
+/** A mountain of some thirty metres that has all the time in the world: it has snow on its peaks, and a slow face of ledges; `state.face: false` leaves that out. */
 export const mountain: Modeller = (request) => {
-  const { id, frame, act } = request
+  const { id, frame, act, state } = request
   const rock = colourTold(request, '#8d93a8')
   const face = faceOf(frame)
   const looks = act.looks ?? add(face.origin, face.front)
   const pieces: Piece[] = [
     ...shoulders.flatMap((peak, index) => facesOf(frame, peak, lighter(rock, 0.12), `shoulder${index}`)),
     ...facesOf(frame, main, rock, 'peak').map((piece, index) =>
-      index === 0 ? { ...piece, solids: [...piece.solids, ...featuresOn(face, rock, looks)] } : piece,
+      index === 0 && state['face'] !== false
+        ? { ...piece, solids: [...piece.solids, ...featuresOn(face, rock, looks)] }
+        : piece,
     ),
   ].map((piece) => ({ ...piece, nearer: piece.name.startsWith('peak') ? 9 * lengthOf(frame.up) : 0 }))
   return {

@@ -3,13 +3,18 @@ import { coatOf } from '../../../creatures/draw-creature.ts'
 import type { Coat } from '../../../creatures/species.ts'
 import type { ModelRequest } from '../../model-request.ts'
 
-/** The coat that a story tells (`state.coat`: one colour, or main and second), or that of the flat animal in the same book. */
+/** The coat that a story tells (`state.coat`: one colour, or main and second, and `patches` if it has to have these), or that of the flat animal in the same book. */
 export function coatTold(name: CreatureName, { state, coat, seed }: ModelRequest): Coat {
   const asked = state['coat']
   if (Array.isArray(asked)) {
-    const [base, second] = asked.map(String)
+    const [base, second, pattern] = asked.map(String)
     const own = coatOf(name, { seed })
-    return { ...own, base: base ?? own.base, second: second ?? own.second }
+    return {
+      ...own,
+      base: base ?? own.base,
+      second: second ?? own.second,
+      ...(pattern === 'patches' && { pattern }),
+    }
   }
   const colour = typeof asked === 'string' ? asked : coat
   return coatOf(name, { seed, ...(colour && { coat: colour }) })

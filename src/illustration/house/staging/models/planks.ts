@@ -1,0 +1,246 @@
+import { darker, lighter } from '../../pen/colour.ts'
+import { ellipse } from '../../pen/curves.ts'
+import type { Modeller } from '../model-request.ts'
+import { ball, blob, limb, plane } from '../solids/build.ts'
+import type { Paint, Painted, Piece } from '../solids/solid.ts'
+import { type Frame, movedTo } from '../space/frame.ts'
+import type { Vector } from '../space/vector.ts'
+import { block, colourTold, numberTold, propModel, wood } from './prop-model.ts'
+import { paint, turned } from './small-thing.ts'
+
+/** A plank in metres: half its length, how broad and how thick it is. */
+const [half, broad, thick] = [0.85, 0.19, 0.04]
+const oak = '#c99a5f'
+/** No two planks are of one tree. */
+const tones = [0, 0.1, 0.03, 0.14] as const
+
+/** Of the fence: how high each plank's middle is, and how crooked it was nailed on. */
+const rows = [
+  { high: 0.17, crooked: 0.012, aside: 0.02 },
+  { high: 0.4, crooked: -0.014, aside: -0.03 },
+  { high: 0.635, crooked: 0.006, aside: 0.015 },
+  { high: 0.87, crooked: -0.018, aside: -0.01 },
+] as const
+/** The place of a block's back among its faces. */
+const backFace = 1
+/** The knot that fell out: across and up. */
+const hole = [-0.3, 0.637] as const
+const holeSize = 0.08
+
+/**
+ * Four planks on two battens: the bench as a fence, its smooth side to its front. Its hole is dark; with `state.eye` somebody looks
+ * through it, an eye of the colour told. `hole` is at its front, `holeBack` behind it; `state.snow` lies on its top.
+ */
+export const plankFence: Modeller = (request) => {
+  const { frame, state } = request
+  const colour = colourTold(request, oak)
+  const eye = typeof state['eye'] === 'string' ? eyeIn(frame, state['eye']) : []
+  const planks = rows.flatMap(({ high, crooked, aside }, index) =>
+    board(movedTo(frame, [aside, high, 0]), crooked, tone(colour, index), (side) => [
+      ...nailsOn(movedTo(frame, [0, high, 0]), side),
+      ...(index === 2 ? [...holeOn(frame, side, colour), ...(side > 0 ? eye : [])] : []),
+    ]),
+  )
+  const fence: Piece = { name: 'fence', solids: [...planks, ...battensOf(frame, colour)] }
+  const snow: Piece[] =
+    state['snow'] === true
+      ? [{ name: 'snow', solids: [snowOn(movedTo(frame, [0, rows[3].high + broad / 2, 0]))], nearer: 0.06 }]
+      : []
+  return propModel(request, 0.97, [fence, ...snow], {
+    hole: [...hole, thick / 2],
+    holeBack: [...hole, -thick / 2],
+    top: [0, 0.97, 0],
+    topL: [half * 0.7, 0.97, 0],
+    topR: [-half * 0.7, 0.97, 0],
+    front: [0, 0.6, thick],
+    back: [0, 0.6, -thick],
+    endL: [half, 0.5, 0],
+    endR: [-half, 0.5, 0],
+    foot: [0, 0, 0],
+  })
+}
+
+/** Four planks on two stumps of trees; `seat1` to `seat3` are on it, from its own right to its left. */
+export const plankBench: Modeller = (request) => {
+  const { frame } = request
+  const colour = colourTold(request, oak)
+  const [seat, step] = [0.46, broad * 0.86]
+  const stumps = [-0.58, 0.58].map(
+    (x): Piece => ({ name: `stump${x}`, solids: stumpAt(movedTo(frame, [x, 0, 0]), seat - thick) }),
+  )
+  const planks = [0, 1, 2, 3].flatMap((index) => {
+    const z = (index - 1.5) * step
+    return block(
+      frame,
+      [-half, seat - thick, z - step / 2 + 0.01],
+      [half, seat, z + step / 2 - 0.01],
+      wood('plank', tone(colour, index), `plank${index}`),
+    )
+  })
+  return propModel(request, seat, [...stumps, { name: 'seat', solids: planks, nearer: 0.15 }], {
+    seat: [0, seat, 0],
+    seat1: [-0.5, seat, 0.04],
+    seat2: [0, seat, 0.04],
+    seat3: [0.5, seat, 0.04],
+    endL: [half, seat, 0.1],
+    endR: [-half, seat, 0.1],
+    under: [0, 0, 0.1],
+  })
+}
+
+/** Planks that lie on one another, `state.n` of them. */
+export const plankPile: Modeller = (request) => {
+  const { frame } = request
+  const colour = colourTold(request, oak)
+  const count = numberTold(request, 'n', 4)
+  const solids = Array.from({ length: count }, (_, index): Painted[] => {
+    const aside = [0, 0.06, -0.05, 0.02][index % 4] as number
+    const y = index * thick
+    return block(
+      frame,
+      [-half + aside, y, -broad / 2 + aside * 0.4],
+      [half + aside, y + thick, broad / 2 + aside * 0.4],
+      wood('plank', tone(colour, index), `plank${index}`),
+    )
+  }).flat()
+  const top = count * thick
+  return propModel(request, top, [{ name: 'pile', solids }], {
+    top: [0, top, 0],
+    left: [half * 0.6, top, 0],
+    right: [-half * 0.6, top, 0],
+  })
+}
+
+function tone(colour: string, index: number): string {
+  return darker(colour, tones[index % tones.length] as number)
+}
+
+/** A plank on its edge, higher at one end by so much, with what is on its front (1) and back (-1). */
+function board(
+  frame: Frame,
+  crooked: number,
+  colour: string,
+  marksOn: (side: 1 | -1) => Painted[],
+): Painted[] {
+  const look = wood('plank', colour, 'plank')
+  const edge: (readonly [number, number])[] = [
+    [-half, -broad / 2 + crooked],
+    [half, -broad / 2 - crooked],
+    [half, broad / 2 - crooked],
+    [-half, broad / 2 + crooked],
+  ]
+  const at = (z: number): Vector[] => edge.map(([x, y]) => [x, y, z])
+  const [front, back] = [at(thick / 2), at(-thick / 2)]
+  const rim = edge.map((_, index): Painted => {
+    const next = (index + 1) % edge.length
+    const outward: Vector =
+      index === 0 ? [0, -1, 0] : index === 1 ? [1, 0, 0] : index === 2 ? [0, 1, 0] : [-1, 0, 0]
+    const shade = index === 2 ? lighter(colour, 0.16) : darker(colour, index === 0 ? 0.3 : 0.1)
+    return plane(
+      frame,
+      [front[index] as Vector, front[next] as Vector, back[next] as Vector, back[index] as Vector],
+      { ...look, colour: shade },
+      outward,
+    )
+  })
+  return [
+    ...rim,
+    plane(frame, front, look, [0, 0, 1]),
+    ...marksOn(1),
+    plane(frame, back, { ...look, colour: darker(colour, 0.12) }, [0, 0, -1]),
+    ...marksOn(-1),
+  ]
+}
+
+/** Behind the planks from before, and before them from behind: an end that is near would else lie over a plank's middle. */
+function battensOf(frame: Frame, colour: string): Painted[] {
+  return [-0.58, 0.58].flatMap((x) =>
+    block(
+      frame,
+      [x - 0.045, 0, -thick / 2 - 0.045],
+      [x + 0.045, 0.92, -thick / 2],
+      wood('batten', darker(colour, 0.22), 'battens'),
+    ).map((face, index) => ({ ...face, nearer: index === backFace ? half : -half })),
+  )
+}
+
+function nailsOn(frame: Frame, side: 1 | -1): Painted[] {
+  return [-0.58, 0.58].map((x): Painted => {
+    const head = { ...paint('nail', 'metal', '#6d6a70', 'plank'), marking: true }
+    return round(frame, [x, 0, side], [0.014, 0.014], head)
+  })
+}
+
+function holeOn(frame: Frame, side: 1 | -1, colour: string): Painted[] {
+  const mark = (shade: string): Paint => ({ ...wood('hole', shade, 'plank'), marking: true })
+  const at: Vector = [hole[0], hole[1], side]
+  return [
+    round(frame, at, [holeSize * 1.28, holeSize * 1.2], mark(darker(colour, 0.3))),
+    round(frame, at, [holeSize, holeSize * 0.95], mark('#3a2a2c')),
+  ]
+}
+
+/** Somebody's eye that fills the hole, seen from its front. */
+function eyeIn(frame: Frame, coat: string): Painted[] {
+  const mark = (part: string, shade: string): Paint => ({ ...wood(part, shade, 'plank'), marking: true })
+  const at = (x: number, y: number): Vector => [hole[0] + x, hole[1] + y, 1]
+  return [
+    round(frame, at(0, 0), [holeSize, holeSize * 0.95], mark('lid', coat)),
+    round(frame, at(0, -0.008), [holeSize * 0.78, holeSize * 0.7], mark('white', '#fffaf0')),
+    round(frame, at(0, -0.01), [holeSize * 0.54, holeSize * 0.6], mark('iris', '#4a2c22')),
+    round(frame, at(0.016, 0.012), [holeSize * 0.16, holeSize * 0.16], mark('glint', '#ffffff')),
+  ]
+}
+
+/** A flat mark on the front (z 1) or back (z -1). */
+function round(
+  frame: Frame,
+  [x, y, side]: Vector,
+  [wide, high]: readonly [number, number],
+  look: Paint,
+): Painted {
+  const z = side * (thick / 2 + 0.003)
+  return plane(
+    frame,
+    ellipse(x, y, wide, high, 0, 22).map(([px, py]): Vector => [px, py, z]),
+    look,
+    [0, 0, side],
+  )
+}
+
+function snowOn(frame: Frame): Painted {
+  const white = paint('snow', 'cloud', '#fbfdff', 'snow')
+  return limb(
+    frame,
+    [
+      [-half * 0.96, 0.02, 0],
+      [-half * 0.3, 0.035, 0],
+      [half * 0.4, 0.02, 0],
+      [half * 0.96, 0.015, 0],
+    ],
+    [0.03, 0.042, 0.034, 0.026],
+    white,
+  )
+}
+
+function stumpAt(frame: Frame, high: number): Painted[] {
+  const bark = '#8a6246'
+  return [
+    blob(
+      frame,
+      turned([
+        [0, 0.27],
+        [0.1, 0.23],
+        [high, 0.21],
+      ]),
+      paint('stump', 'wood', bark, 'stump'),
+    ),
+    {
+      ...ball(frame, [0, high, 0], [0.2, 0.004, 0.2], {
+        ...paint('rings', 'wood', lighter(bark, 0.45), 'stump'),
+        marking: true,
+      }),
+      outward: frame.up,
+    },
+  ]
+}

@@ -1,0 +1,125 @@
+import * as z from 'zod'
+import { characterKinds } from '#book/character.ts'
+import { genders } from '#book/options.ts'
+import { sizes } from '#book/size.ts'
+import { readingLevels } from '../../reading-level.ts'
+import type { ContentLanguage } from '../content-language.ts'
+
+const line = z.string().trim().min(1)
+const lines = z.array(line).min(1)
+const inEachLanguage = z.strictObject({ dutch: line, english: line } satisfies Record<
+  ContentLanguage,
+  typeof line
+>)
+/** Names that texts use for somebody, and conditions of lines: one word, so that `{carer}` and `? carer ::` can be read. */
+const flag = z.string().regex(/^[a-z][A-Za-z0-9]*$/, { error: 'is no name: one word that starts small' })
+
+const roleSchema = z.strictObject({
+  id: flag,
+  /** Who may have it; ages in years, of people. */
+  fits: z.strictObject({
+    kind: z.enum(characterKinds),
+    age: z.tuple([z.int(), z.int()]).optional(),
+  }),
+  /** The one thing that only this role does, and how it speaks. For writers. */
+  does: line,
+  speaks: line,
+})
+export type Role = z.infer<typeof roleSchema>
+
+/** One of those it may have happened to, with somebody to try the story on. */
+const whoSchema = z.strictObject({
+  kind: z.enum(characterKinds),
+  example: z.strictObject({ name: inEachLanguage, gender: z.enum(genders) }),
+})
+
+/** What the family is asked, and each answer's flag: one of them holds in a book. */
+const askSchema = z.strictObject({
+  id: flag,
+  /** Asked only of those with this flag. */
+  of: flag,
+  question: inEachLanguage,
+  options: z.array(z.strictObject({ flag, label: inEachLanguage })).min(2),
+})
+export type Ask = z.infer<typeof askSchema>
+
+/** What must be seen, whoever draws it: no words of any language. */
+const sceneSchema = z.strictObject({
+  see: lines,
+  camera: line,
+  light: line,
+  layout: z.enum(['full', 'spread', 'spot', 'strip', 'silence']),
+  quiet: z.enum(['top', 'bottom', 'left', 'right']).optional(),
+  bodies: z.record(z.enum(['wheelchair']), line).optional(),
+})
+
+const beatSchema = z.strictObject({
+  /** Never renumbered: `? s18 ::` asks whether a book tells it. */
+  id: z.string().regex(/^s\d\d$/),
+  /** The smallest size that tells it; all larger ones do too. */
+  from: z.enum(sizes),
+  /** The writer's brief. A language that cannot make this joke makes another one for the same job. */
+  job: line,
+  joke: line,
+  turn: line,
+  /** The role whose page it is. */
+  owner: flag.optional(),
+  /** A page with next to no words. */
+  silent: z.boolean().default(false),
+  scene: sceneSchema,
+})
+export type Beat = z.infer<typeof beatSchema>
+
+export const arcSchema = z.strictObject({
+  id: line,
+  /** The family likeness: two books of one account should not share it. */
+  skeleton: z.enum([
+    'journey',
+    'cumulative',
+    'search',
+    'swap',
+    'contest',
+    'quiet day',
+    'letter',
+    'guard',
+    'trial',
+    'inventory',
+  ]),
+  /** What has happened, what texts call the one it happened to, and what that one may be: one is a flag. */
+  event: z.strictObject({ kind: line, about: flag, who: z.record(flag, whoSchema) }),
+  /** When it is not offered. */
+  keptFrom: lines,
+  asks: z.array(askSchema).max(12),
+  spine: z.strictObject({
+    want: line,
+    obstacles: lines,
+    turn: line,
+    lastLaugh: line,
+    planted: z.record(line, line),
+  }),
+  /** In order of casting: a companion takes the first that fits and is free. */
+  roles: z.array(roleSchema).min(1),
+  /** The story's own beings, to draw. */
+  crew: z.record(line, line),
+  /** What from none to five companions change, and what each body does otherwise. For writers. */
+  business: z.record(z.enum(['0', '1', '2', '3', '4', '5']), line),
+  bodies: z.record(line, line),
+  levels: z.array(z.enum(readingLevels)).min(1),
+  /** On how many pages of the smallest book the refrain is heard at least. */
+  refrains: z.int().min(0),
+  look: line,
+  cover: z.strictObject({ ideas: lines }),
+  beats: z.array(beatSchema).min(1),
+})
+export type ArcSource = z.infer<typeof arcSchema>
+
+export const arcTextSchema = z.strictObject({
+  /** A native editor who has read all of it aloud; empty while nobody has. */
+  editor: z.string(),
+  /** Words and phrases that no page may have. */
+  barred: lines,
+  titles: lines,
+  dedications: lines,
+  endings: lines,
+  beats: z.record(line, z.partialRecord(z.enum(readingLevels), line)),
+})

@@ -1,0 +1,146 @@
+import { animalSpecies, type Companion } from '#book/character.ts'
+import type { Brief } from '#book/brief.ts'
+import type { Gender } from '#book/options.ts'
+import { pick, randomFrom } from '#book/random.ts'
+import type { Size } from '#book/size.ts'
+import { usesWheelchair } from '#book/uses-wheelchair.ts'
+import { levelOfAge, type ReadingLevel } from '../../reading-level.ts'
+import { type ContentLanguage, isContentLanguage } from '../content-language.ts'
+import { callName } from '../grammar/call-name.ts'
+import { companionName } from '../grammar/companion-name.ts'
+import type { Referent } from '../grammar/grammar-pack.ts'
+import { joinList } from '../grammar/join-list.ts'
+import { nameCompanions } from '../grammar/name-companions.ts'
+import { tellApart } from '../grammar/tell-apart.ts'
+import { spreadsOfSize } from '../spreads-of-size.ts'
+import type { ArcSource } from './arc-schema.ts'
+import { castRoles } from './cast-roles.ts'
+import type { CommonFlag } from './check-page.ts'
+import type { Referents } from './fill-text.ts'
+
+/** What the family has told of the event, and has agreed to. */
+export interface ArcFacts {
+  /** Which of `event.who` it happened to, by what name. */
+  who: string
+  name: string
+  gender: Gender
+  /** Flags of the answers to the arc's questions; where one is missing the seed chooses. */
+  answers: readonly string[]
+}
+
+/** Everything that settles the words of one book. */
+export interface ArcBook {
+  language: ContentLanguage
+  level: ReadingLevel
+  size: Size
+  seed: string
+  referents: Referents
+  flags: ReadonlySet<string>
+}
+
+/**
+ * Casts one book: who has which role, and what holds in it. The one it happened to never has a role, also when listed
+ * as a companion. Throws a `RangeError` for a language, a level or a kind of somebody that the arc has no words for.
+ */
+export function prepareArc(arc: ArcSource, brief: Brief, facts: ArcFacts, seed: string): ArcBook {
+  const { language, hero, size } = brief
+  const level = levelOfAge(hero.age)
+  const kind = arc.event.who[facts.who]?.kind
+  if (!isContentLanguage(language)) throw new RangeError(`${arc.id} is not written in ${language}`)
+  if (!arc.levels.includes(level)) throw new RangeError(`${arc.id} is not written for the level ${level}`)
+  if (kind === undefined) throw new RangeError(`${arc.id} is not about a ${facts.who}`)
+  const heroName = callName(hero.name, language)
+  const about: Referent = {
+    name: nameApart(facts, kind, { name: heroName, age: hero.age }, language),
+    kind,
+    gender: facts.gender,
+    many: false,
+  }
+  const companions = brief.companions.filter((one) => !isSame(one, facts.name, kind))
+  const { roles, others } = castRoles(arc.roles, companions)
+  const referents = companionReferents(companions, { name: heroName, age: hero.age }, about.name, language)
+  const inRoles = [...roles].flatMap(([role, place]) => {
+    const who = referents[place]
+    return who ? [[role, who] as const] : []
+  })
+  const left = others.flatMap((place) => referents[place] ?? [])
+  const common: readonly (readonly [CommonFlag, boolean])[] = [
+    ['others', left.length > 0],
+    ['alone', companions.length === 0],
+    ['wheels', usesWheelchair(hero.description)],
+  ]
+  return {
+    language,
+    level,
+    size,
+    seed,
+    referents: {
+      hero: { name: heroName, kind: 'person', gender: hero.gender, many: false },
+      [arc.event.about]: about,
+      ...Object.fromEntries(inRoles),
+      ...(left.length > 0 && { others: together(left, language) }),
+    },
+    flags: new Set([
+      facts.who,
+      ...answersOf(arc, facts, seed),
+      ...roles.keys(),
+      ...common.flatMap(([flag, holds]) => (holds ? [flag] : [])),
+      ...spreadsOfSize({ spreads: arc.beats }, size).map(({ id }) => id),
+    ]),
+  }
+}
+
+/** Somebody listed as a companion who is the one that it happened to. */
+function isSame(companion: Companion, name: string, kind: Companion['kind']): boolean {
+  return companion.kind === kind && companion.name.trim().toLowerCase() === name.trim().toLowerCase()
+}
+
+/** The name of whom it happened to; a child who has the same one keeps it. */
+function nameApart(
+  { name: written, who }: ArcFacts,
+  kind: Companion['kind'],
+  hero: { name: string; age: number },
+  language: ContentLanguage,
+): string {
+  const { name } = companionName({ name: written, kind }, language, hero.name)
+  if (name.toLowerCase() !== hero.name.toLowerCase()) return name
+  const species = animalSpecies.find((known) => known === who)
+  // A namesake who is a person is an elder or a parent, and so the big one of the two.
+  return tellApart([{ name, kind, species, age: hero.age + 20 }], hero, language).labels[0] ?? name
+}
+
+function companionReferents(
+  companions: readonly Companion[],
+  hero: { name: string; age: number },
+  aboutName: string,
+  language: ContentLanguage,
+): Referent[] {
+  return nameCompanions(companions, hero, [aboutName], language).companions.map(
+    ({ name, kind, many }, place): Referent => {
+      const companion = companions[place]
+      return { name, kind, many, gender: companion?.kind === 'person' ? companion.gender : 'other' }
+    },
+  )
+}
+
+function together(referents: readonly Referent[], language: ContentLanguage): Referent {
+  const [first] = referents
+  return {
+    name: joinList(
+      referents.map(({ name }) => name),
+      language,
+    ),
+    kind: first?.kind ?? 'person',
+    gender: referents.length === 1 && first ? first.gender : 'other',
+    many: referents.length > 1 || first?.many === true,
+  }
+}
+
+function answersOf({ asks }: ArcSource, { who, answers }: ArcFacts, seed: string): string[] {
+  return asks
+    .filter(({ of }) => of === who)
+    .map(({ id, options }) => {
+      const flags = options.map(({ flag }) => flag)
+      return flags.find((flag) => answers.includes(flag)) ?? pick(flags, randomFrom(`${seed}/${id}`))
+    })
+}

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import type { Brief } from '#book/brief.ts'
+import type { Companion } from '#book/character.ts'
+import type { Size } from '#book/size.ts'
+import { loadArcs } from './load-arcs.ts'
+import { type ArcFacts, prepareArc } from './prepare-arc.ts'
+import { frameOf, tellArc, textOf, titlesOf } from './tell-arc.ts'
+
+const [arc] = loadArcs()
+if (!arc) throw new Error('there is no arc')
+const sevenPegs = arc
+
+const appearance = {
+  skin: 'olive',
+  hairForm: 'bob',
+  hairColour: 'dark',
+  glasses: false,
+  clothesColour: 'teal',
+} as const
+const person = (name: string, age: number): Companion => ({
+  kind: 'person',
+  name,
+  age,
+  gender: 'other',
+  description: '',
+  appearance,
+})
+const animal = (name: string, kind: 'animal' | 'toy' = 'animal'): Companion => ({
+  kind,
+  name,
+  species: 'cat',
+  description: '',
+})
+
+interface Child {
+  age?: number
+  name?: string
+  companions?: Companion[]
+  size?: Size
+  language?: Brief['language']
+  description?: string
+}
+
+const briefOf = ({
+  age = 6,
+  name = 'Sem',
+  companions = [],
+  size = 'small',
+  language = 'dutch',
+  description = '',
+}: Child): Brief => ({
+  hero: { name, age, gender: 'male', description, appearance },
+  companions,
+  style: 'waterpaint',
+  theme: 'family',
+  twist: '',
+  title: 'Test',
+  language,
+  size,
+})
+const minoes: ArcFacts = { who: 'cat', name: 'Minoes', gender: 'female', answers: ['sun', 'feet'] }
+const tell = (child: Child, facts: Partial<ArcFacts> = {}, seed = 'seed') =>
+  tellArc(sevenPegs, prepareArc(sevenPegs, briefOf(child), { ...minoes, ...facts }, seed))
+const page = (id: string, child: Child, facts: Partial<ArcFacts> = {}) => {
+  const beat = tell(child, facts).find((one) => one.id === id)
+  return beat ? textOf(beat) : undefined
+}
+
+test('the same book is told in the same words, another seed in others', () => {
+  const child = { age: 9, size: 'extraLarge' } as const
+  expect(tell(child)).toEqual(tell(child))
+  const seeds = ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) =>
+    tell(child, { answers: [] }, seed).map(textOf).join('\n'),
+  )
+  expect(new Set(seeds).size).toBeGreaterThan(1)
+})
+
+test('the first line is the fact', () => {
+  expect(page('s01', {})).toMatch(/^Minoes was dood/)
+  expect(page('s01', { language: 'english' }, { who: 'parent', name: 'Dad', gender: 'male' })).toMatch(
+    /^Dad was dead/,
+  )
+})
+
+test('what the family answered is told, and nothing else', () => {
+  expect(page('s20', {}, { answers: ['curtain'] })).toContain('achter het gordijn')
+  expect(page('s20', {}, { answers: ['feet'] })).not.toContain('gordijn')
+})
+
+test('an older level adds to the page of a younger one, before the refrain that closes it', () => {
+  const younger = page('s02', { age: 6 })?.split('\n') ?? []
+  const older = page('s02', { age: 9 })?.split('\n') ?? []
+  expect(older[0]?.startsWith(younger[0] ?? '')).toBe(true)
+  expect(older[0]).not.toBe(younger[0])
+  expect(older.slice(1)).toEqual(younger.slice(1))
+})
+
+test('sizes are nested, and a small book says what a page it lacks would have said', () => {
+  expect(tell({ size: 'small' })).toHaveLength(10)
+  expect(tell({ size: 'extraLarge' })).toHaveLength(22)
+  expect(page('s20', { size: 'small' })).toContain('op een kier')
+  expect(page('s20', { size: 'extraLarge' })).not.toContain('op een kier')
+})
+
+test('companions act by who they are, and whoever has no role is among the others', () => {
+  const companions = [
+    person('mama', 36),
+    person('Ties', 8),
+    person('opa', 70),
+    person('oma', 68),
+    person('Bo', 1),
+  ]
+  const whole = tell({ companions }).map(textOf).join('\n')
+  expect(whole).toContain('Mama bleef in de deur')
+  expect(whole).toContain('‘Waarom zeven?’ vroeg Ties.')
+  expect(whole).toContain('Opa telde terug')
+  expect(whole).toContain('Bo had er een in de mond')
+  expect(whole).toContain('Oma ook niet.')
+})
+
+test('the dead one has no role, also when listed as a companion', () => {
+  expect(page('s10', { companions: [animal('Minoes')] })).toBe(page('s10', {}))
+  expect(page('s10', { companions: [animal('Rex')] })).toContain('Rex kwam ernaast liggen')
+})
+
+test('a namesake of the dead one is told apart, and so is a child of that name', () => {
+  expect(page('s01', { companions: [animal('Minoes', 'toy')] })).toContain(
+    'Minoes de knuffel was ook al wakker',
+  )
+  expect(page('s01', { name: 'Minoes' })).toContain('Minoes de kat was dood')
+})
+
+test('nobody in a wheelchair lies down on the floor', () => {
+  expect(page('s10', { description: 'Zit in een rolstoel.' })).toContain('parkeerde erin')
+})
+
+test('titles name only what the book tells', () => {
+  const titles = (size: Size) => titlesOf(sevenPegs, prepareArc(sevenPegs, briefOf({ size }), minoes, 'seed'))
+  expect(titles('small')).not.toContain('Iets naar links')
+  expect(titles('large')).toContain('Iets naar links')
+  expect(titles('small')).not.toContain('Altijd maar één schoen')
+})
+
+test('a dedication and an ending are there', () => {
+  const frame = frameOf(sevenPegs, prepareArc(sevenPegs, briefOf({}), minoes, 'seed'))
+  expect(frame.dedication).toMatch(/Sem|Minoes/)
+  expect(frame.ending).not.toMatch(/[{}]/)
+})
+
+test.each([
+  ['a language', { language: 'french' } as const, {}, 'is not written in french'],
+  ['a level', { age: 40 }, {}, 'is not written for the level grown'],
+  ['somebody', {}, { who: 'hamster' }, 'is not about a hamster'],
+])('%s that it has no words for is refused', (_, child, facts, fault) => {
+  expect(() => tell(child, facts)).toThrow(fault)
+})
