@@ -31,8 +31,15 @@ test('a kept draft in a language that nobody writes any more says so at each ste
   const page = await site.arrive('/en/create/title')
   const draft = {
     ...emptyDraft(() => crypto.randomUUID()),
-    ...{ name: 'نور', age: '5', gender: 'female', style: 'waterpaint', theme: 'adventure', size: 'small' },
-    ...{ twist: 'تخاف من البروكلي', language: 'arabic', title: 'نور في الطريق' },
+    name: 'نور',
+    age: '5',
+    gender: 'female',
+    style: 'waterpaint',
+    theme: 'adventure',
+    size: 'small',
+    twist: 'تخاف من البروكلي',
+    language: 'arabic',
+    title: 'نور في الطريق',
   }
   await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [
     draftKey,
