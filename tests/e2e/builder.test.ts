@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { draftKey } from '#web/builder/draft-store.ts'
+import { emptyDraft } from '#web/builder/draft.ts'
 import { isAlive } from './is-alive.ts'
 import { Visitor } from './visitor.ts'
 import { withProduct } from './with-product.ts'
@@ -23,6 +25,48 @@ test('where no language model is switched on, the builder says which languages w
   await page.goto(new URL('/en/create/twist', page.url()).href)
   await page.getByRole('textbox', { name: english('builder_twist_label') }).waitFor()
   expect(await page.getByText(english('builder_twist_plot')).count()).toBe(0)
+})
+
+test('a kept draft in a language that nobody writes any more says so at each step, and keeps what was told', async () => {
+  const page = await site.arrive('/en/create/title')
+  const draft = {
+    ...emptyDraft(() => crypto.randomUUID()),
+    name: 'نور',
+    age: '5',
+    gender: 'female',
+    style: 'waterpaint',
+    theme: 'adventure',
+    size: 'small',
+    twist: 'تخاف من البروكلي',
+    language: 'arabic',
+    title: 'نور في الطريق',
+  }
+  await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [
+    draftKey,
+    JSON.stringify({ savedAt: Date.now(), draft }),
+  ] as const)
+  await page.reload()
+  await isAlive(page)
+  const gone = page.getByText(
+    english('problem_language_without_stories', { language: english('language_arabic') }),
+  )
+  await gone.waitFor()
+  expect(await page.getByRole('button', { name: english('common_try_again') }).count()).toBe(0)
+  // The first picture of the book is bound on the side where it is begun.
+  await page.locator('.proof-cover-title', { hasText: draft.title }).waitFor()
+  const cover = page.locator('.proof-cover')
+  expect(await cover.evaluate((each) => getComputedStyle(each).backgroundImage)).toContain('to left')
+  await page.goto(`${site.url}/en/create/generate`)
+  await gone.waitFor()
+  await page.getByRole('button', { name: english('builder_make_book'), exact: true }).click()
+  expect(await page.locator('dialog[open]').count()).toBe(0)
+  expect(await page.getByText(english('twist_language')).count()).toBe(0)
+  await page.getByRole('link', { name: english('builder_fix_in', { step: 6 }) }).click()
+  await gone.waitFor()
+  await page.getByRole('radio', { name: english('language_english') }).check()
+  await expect.poll(() => gone.count()).toBe(0)
+  await page.goto(`${site.url}/en/create/generate`)
+  await page.getByText(draft.twist).first().waitFor()
 })
 
 describe('whoever joins in', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -163,6 +164,42 @@ test('readings over characters are written behind them, and stand over them agai
   const readings = page.locator('.reader-text').first().locator('rt')
   await expect.poll(() => readings.allTextContents()).toEqual(['ろうか', 'としょしつ', 'みぎ', 'い'])
   expect(await textOf(bookId, 0)).toContain('右《みぎ》が言《い》った')
+})
+
+test('all words of a page are seen, whatever its language and the window', async () => {
+  const { page, bookId } = await openBook()
+  const hidden: string[] = []
+  for (const language of ['japanese', 'german', 'arabic']) {
+    const file = new URL(`../../examples/languages/${language}.json`, import.meta.url)
+    const { story } = JSON.parse(readFileSync(file, 'utf8')) as { story: { spreads: { text: string }[] } }
+    await database.query(
+      `update public.books set brief = brief || jsonb_build_object('language', $2::text) where id = $1`,
+      [bookId, language],
+    )
+    for (const [spread, { text }] of story.spreads.entries())
+      await database.query('update public.book_pages set text = $3 where book_id = $1 and spread = $2', [
+        bookId,
+        spread,
+        text,
+      ])
+    await page.reload()
+    await isAlive(page)
+    await page.evaluate(() => document.fonts.ready)
+    for (const [width, height] of [
+      [1280, 900],
+      [1600, 1000],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const over = await page
+        .locator('.reader-text')
+        .evaluateAll((pages) => pages.map((each) => each.scrollHeight - each.clientHeight))
+      expect(over).toHaveLength(story.spreads.length)
+      // A pixel may be rounding.
+      if (over.some((pixels) => pixels > 1)) hidden.push(`${language} at ${width}: ${over.join(' ')}`)
+    }
+  }
+  expect(hidden).toEqual([])
 })
 
 test('who lets their change go finds nothing of it again', async () => {
