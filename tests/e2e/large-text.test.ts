@@ -1,7 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from './launch-browser.ts'
-import {} from './patience.ts'
 import { Visitor } from './visitor.ts'
 import { withProduct } from './with-product.ts'
 
