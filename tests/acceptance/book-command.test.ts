@@ -55,6 +55,6 @@ test('all that is wrong with a brief is told at once, and of whom', async () => 
 test('a language without stories is told in words', async () => {
   const { code, said } = await tellStory({ ...noor, language: 'french' })
   expect(code).toBe(1)
-  expect(said).toContain('There are no stories in French yet: choose Dutch or English')
+  expect(said).toContain('At the moment we can’t make books in French')
   expect(said).not.toMatch(/^\s+at /m)
 })

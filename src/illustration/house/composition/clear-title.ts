@@ -76,9 +76,10 @@ function without(thing: Thing, gone: readonly Shape[]): Thing {
   return scenery(thing.id, thing.depth, left)
 }
 
-/** A thing far off that reaches up into the title, lower by as much. */
+/** A thing far off that reaches up into the title, lower by as much; and firs at the sides, wherever these stand. */
 function sunk(thing: Thing): Thing {
-  if (thing.depth >= far) return thing
+  const isFirs = thing.id === 'framingTrunks' && thing.shapes.every((shape) => boxOf([shape]).y0 > 0)
+  if (thing.depth >= far && !isFirs) return thing
   const reaching = thing.shapes.filter((shape) => shape.closed && !shape.soft && isInTitle(shape))
   if (reaching.length === 0) return thing
   const by = titleBox.y1 - boxOf(reaching).y0
