@@ -87,7 +87,7 @@ export function shownFaults(
   ])
   const missing = clausesThere(text, language)
     .flatMap((clause) => thereIn(clause, language))
-    .filter(({ things }) => isNoticed(things) && !akinTo(things).some((one) => drawn.has(one)))
+    .filter(({ things }) => !isOverlooked(things, drawn))
     .filter(({ things }) => !things.some((one) => known.has(one)))
   return missing
     .filter(({ words }, index) => missing.findIndex((other) => other.words === words) === index)
@@ -120,11 +120,12 @@ function clausesThere(text: string, language: BookLanguage): string[] {
     .filter((clause) => !isDenied(clause, language) && !saysAnyOf(clause, spokenOf, language))
 }
 
-function isNoticed(things: readonly ShownName[]): boolean {
-  return noticed.flat().some((one) => things.includes(one))
+/** The groups that one of the things is of: of what hides in a picture none. */
+function groupsOf(things: readonly ShownName[]): (readonly ShownName[])[] {
+  return noticed.filter((group) => group.some((one) => things.includes(one)))
 }
 
-function akinTo(things: readonly ShownName[]): string[] {
-  const groups = noticed.filter((group) => group.some((one) => things.includes(one)))
-  return [...kindsOf(things), ...groups.flat()]
+function isOverlooked(things: readonly ShownName[], drawn: ReadonlySet<string>): boolean {
+  const groups = groupsOf(things)
+  return groups.length === 0 || [...kindsOf(things), ...groups.flat()].some((one) => drawn.has(one))
 }

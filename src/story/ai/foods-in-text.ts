@@ -24,7 +24,8 @@ export function foodsIn(text: string, foods: readonly RegExp[], words: FoodWords
   })
 }
 
-const sentenceEnd = /(?<=[.!?…。！？؟।])\s*|\n+/u
+/** Where a sentence ends, in any script. */
+export const sentenceEnd = /(?<=[.!?…。！？؟।])\s*|\n+/u
 
 function withoutPhrases(text: string, food: RegExp, phrases: readonly string[]): string {
   return phrases.reduce(

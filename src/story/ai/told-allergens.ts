@@ -1,6 +1,6 @@
 import type { BookLanguage } from '#book/options.ts'
 import { wordsOf } from './check-text.ts'
-import { foodPattern } from './foods-in-text.ts'
+import { foodPattern, sentenceEnd } from './foods-in-text.ts'
 import { loadLanguage } from './load-prompts.ts'
 
 /**
@@ -10,7 +10,7 @@ import { loadLanguage } from './load-prompts.ts'
  */
 export function toldAllergens(text: string, language: BookLanguage): string[] | null {
   const { allergic = [], perils = [], allergens = {} } = loadLanguage(language)
-  const sentences = text.replaceAll("'", '’').split(/(?<=[.!?…。！？؟।])\s*|\n+/u)
+  const sentences = text.replaceAll("'", '’').split(sentenceEnd)
   const allergies = sentences.filter((sentence) => wordsOf(sentence, allergic).length > 0)
   const foods = Object.values(allergens)
     .flat()

@@ -22,7 +22,8 @@ interface GridEntry {
   wheels?: boolean
 }
 
-const appearance = {
+/** How everybody looks in whom stories are tried: no text tells of it. */
+export const appearance = {
   skin: 'olive',
   hairForm: 'bob',
   hairColour: 'dark',

@@ -39,16 +39,8 @@ export function gatherPieces(scene: ScenePlan, roles: readonly Role[], context: 
       members: [role.id],
       ...(role.actor.kind === 'creature' && { animal: true }),
       build: (views) => {
-        const parts = standingOrLying(
-          role,
-          actorParts(
-            role,
-            views,
-            gathering,
-            overFence && role.actor.kind === 'creature' ? 'stand' : poseAlone(role),
-          ),
-          scene,
-        )
+        const pose = overFence && role.actor.kind === 'creature' ? 'stand' : poseAlone(role)
+        const parts = standingOrLying(role, actorParts(role, views, gathering, pose), scene)
         const all = withParked(parts, [role], views, gathering)
         return overFence ? withFence(all, gathering) : all
       },

@@ -4,7 +4,8 @@ import { type Gender, genders } from '#book/options.ts'
 import { pick, type Random, randomFrom } from '#book/random.ts'
 import type { Size } from '#book/size.ts'
 import type { ReadingLevel } from '../../reading-level.ts'
-import { type ContentLanguage } from '../content-language.ts'
+import { appearance } from '../brief-grid.ts'
+import type { ContentLanguage } from '../content-language.ts'
 import type { ArcSource } from './arc-schema.ts'
 import type { ArcFacts } from './prepare-arc.ts'
 
@@ -30,14 +31,6 @@ export interface ChildChoice {
   answer: number
   wheels: boolean
 }
-
-const appearance = {
-  skin: 'olive',
-  hairForm: 'bob',
-  hairColour: 'dark',
-  glasses: false,
-  clothesColour: 'teal',
-} as const
 
 const person = (name: string, age: number, gender: Gender): Companion => ({
   kind: 'person',

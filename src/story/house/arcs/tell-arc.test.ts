@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Brief } from '#book/brief.ts'
 import type { Companion } from '#book/character.ts'
 import type { Size } from '#book/size.ts'
+import { appearance } from '../brief-grid.ts'
 import { loadArcs } from './load-arcs.ts'
 import { type ArcFacts, prepareArc } from './prepare-arc.ts'
 import { frameOf, tellArc, textOf, titlesOf } from './tell-arc.ts'
@@ -10,13 +11,6 @@ const [arc] = loadArcs()
 if (!arc) throw new Error('there is no arc')
 const sevenPegs = arc
 
-const appearance = {
-  skin: 'olive',
-  hairForm: 'bob',
-  hairColour: 'dark',
-  glasses: false,
-  clothesColour: 'teal',
-} as const
 const person = (name: string, age: number): Companion => ({
   kind: 'person',
   name,

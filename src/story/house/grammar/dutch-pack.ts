@@ -1,5 +1,5 @@
 import type { GrammarPack, Referent } from './grammar-pack.ts'
-import { withoutArticle } from './without-article.ts'
+import { pronounForms, sayByPronoun } from './say-by-pronoun.ts'
 
 const pronouns = {
   he: { female: 'ze', male: 'hij', many: 'ze' },
@@ -7,17 +7,17 @@ const pronouns = {
   his: { female: 'haar', male: 'zijn', many: 'hun' },
 } as const
 
-/** Where the gender is not told the name comes again; so a sentence with a pronoun must be good with the name in it. */
+/** Where the gender is not told the name comes again. */
 export const dutchPack: GrammarPack = {
-  forms: ['bare', 'he', 'him', 'his'],
+  forms: ['bare', ...pronounForms],
   agreement: ['one', 'many'],
-  say(who, form) {
-    if (form === 'bare') return withoutArticle(who.name)
-    if (form !== 'he' && form !== 'him' && form !== 'his') return who.name
-    const key = keyOf(who)
-    if (key !== undefined) return pronouns[form][key]
-    return form === 'his' ? `van ${who.name}` : who.name
-  },
+  say: sayByPronoun({
+    pronounOf(who, form) {
+      const key = keyOf(who)
+      return key && pronouns[form][key]
+    },
+    ofName: (name) => `van ${name}`,
+  }),
   numberOf: (who) => (who.many ? 'many' : 'one'),
 }
 

@@ -1,6 +1,6 @@
 import type { GrammarPack, Referent } from './grammar-pack.ts'
 import { possessive } from './possessive.ts'
-import { withoutArticle } from './without-article.ts'
+import { isPronoun, pronounForms, sayByPronoun } from './say-by-pronoun.ts'
 
 const pronouns = {
   he: { female: 'she', male: 'he', they: 'they' },
@@ -10,19 +10,16 @@ const pronouns = {
 
 /** Somebody whose gender is not told is they, with the verb of several; an animal goes by its name again. */
 export const englishPack: GrammarPack = {
-  forms: ['bare', 'he', 'him', 'his'],
+  forms: ['bare', ...pronounForms],
   agreement: ['one', 'many'],
-  say(who, form) {
-    if (form === 'bare') return withoutArticle(who.name)
-    if (form !== 'he' && form !== 'him' && form !== 'his') return who.name
-    const key = keyOf(who)
-    if (key !== undefined) return pronouns[form][key]
-    return form === 'his' ? (possessive(who.name, 'english') ?? who.name) : who.name
-  },
-  numberOf(who, form) {
-    const isPronoun = form === 'he' || form === 'him' || form === 'his'
-    return who.many || (isPronoun && keyOf(who) === 'they') ? 'many' : 'one'
-  },
+  say: sayByPronoun({
+    pronounOf(who, form) {
+      const key = keyOf(who)
+      return key && pronouns[form][key]
+    },
+    ofName: (name) => possessive(name, 'english') ?? name,
+  }),
+  numberOf: (who, form) => (who.many || (isPronoun(form) && keyOf(who) === 'they') ? 'many' : 'one'),
 }
 
 function keyOf({ many, gender, kind }: Referent): 'they' | 'female' | 'male' | undefined {

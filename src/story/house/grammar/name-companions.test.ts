@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Companion } from '#book/character.ts'
+import { appearance } from '../brief-grid.ts'
 import type { ContentLanguage } from '../content-language.ts'
 import { nameCompanions } from './name-companions.ts'
 
-const appearance = {
-  skin: 'olive',
-  hairForm: 'bob',
-  hairColour: 'dark',
-  glasses: false,
-  clothesColour: 'teal',
-} as const
 const person = (name: string, age = 40): Companion => ({
   kind: 'person',
   name,
