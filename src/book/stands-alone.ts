@@ -4,6 +4,7 @@ import type { PropName } from './scene-plan.ts'
 const bound: ReadonlySet<PropName> = new Set([
   'barn',
   'bed',
+  'bellTower',
   'bench',
   'blanket',
   'bush',

@@ -44,3 +44,14 @@ test('no titles are thought up for a name that is abuse', async () => {
     code: 'name_not_for_children',
   })
 })
+
+test('a language that is gone since its page was opened is named as what is wrong', async () => {
+  const refusal = {
+    status: 422,
+    code: 'language_without_stories',
+    problems: [{ path: 'language', message: 'language_without_stories' }],
+  }
+  const brief = { ...noor, language: 'arabic' }
+  expect(await ask(makeBook, { bookId: id, brief })).toEqual(refusal)
+  expect(await ask(proposeTitles, { draftId: id, round: 0, brief })).toEqual(refusal)
+})

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { briefSchema } from '#book/brief.ts'
-import { isAvailable } from '#book/options.ts'
 import { enterBook } from '#records/enter-book.ts'
 import { isBought } from '#records/bought-rows.ts'
 import { takeOff } from '#records/shelf-rows.ts'
 import { unspeakableInBrief } from '#story/ai/unspeakable-in-brief.ts'
 import { type ProductFunction, readBody, refuse } from './product-function.ts'
+import { refuseChoices } from './refuse-choices.ts'
 
 const bodySchema = z.object({
   bookId: z.uuid(),
@@ -22,7 +22,8 @@ export const makeBook: ProductFunction = async (counter, request, visitor) => {
   const read = await readBody(request, bodySchema)
   if (!read.ok) return read.refusal
   const { bookId, brief, replaces } = read.body
-  if (!isAvailable(brief, counter.storyteller.languages)) return refuse(422, 'choice_not_available')
+  const unavailable = refuseChoices(brief, counter)
+  if (unavailable) return unavailable
   const unspeakable = unspeakableInBrief(brief)
   if (unspeakable[0]) return refuse(422, unspeakable[0].message, { problems: unspeakable })
   const characters = [brief.hero, ...brief.companions]

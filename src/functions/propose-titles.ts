@@ -2,7 +2,6 @@ import { parseAccept } from 'hono/utils/accept'
 import * as z from 'zod/mini'
 import { titleBriefSchema } from '#book/brief.ts'
 import { limits } from '#book/limits.ts'
-import { isAvailable } from '#book/options.ts'
 import { countPersonCall } from '#records/person-call-rows.ts'
 import { isDraftOfOther, keepTitles, readTitles, type TitleRound } from '#records/title-rows.ts'
 import { type WhyNot, whyNot } from '#models/book-notice.ts'
@@ -11,6 +10,7 @@ import { type Storyteller, StorytellerError } from '#story/storyteller.ts'
 import { paidTitles } from './call-limits.ts'
 import { eventStream } from './event-stream.ts'
 import { type Counter, type ProductFunction, readBody, refuse, type Visitor } from './product-function.ts'
+import { refuseChoices } from './refuse-choices.ts'
 
 const bodySchema = z.object({
   draftId: z.uuid(),
@@ -30,7 +30,8 @@ export const proposeTitles: ProductFunction = async (counter, request, visitor) 
   const read = await readBody(request, bodySchema)
   if (!read.ok) return read.refusal
   const { draftId, round, brief, by } = read.body
-  if (!isAvailable(brief, counter.storyteller.languages)) return refuse(422, 'choice_not_available')
+  const unavailable = refuseChoices(brief, counter)
+  if (unavailable) return unavailable
   const [unspeakable] = unspeakableInBrief(brief)
   if (unspeakable) return refuse(422, unspeakable.message)
   const asked = { userId: visitor.userId, draftId, round }

@@ -20,7 +20,7 @@ export interface BookInPictures {
   cover: Uint8Array
   vignette?: Uint8Array | undefined
   endpaper?: Uint8Array | undefined
-  spreads: (Pick<SpreadToTypeset, 'text' | 'caption'> & {
+  spreads: (Pick<SpreadToTypeset, 'text' | 'isRewritten' | 'caption'> & {
     /** Where the text stands on a picture over both pages. */
     words?: SpreadToTypeset['words'] | undefined
     picture?: Uint8Array | undefined
@@ -53,8 +53,9 @@ export function bookToTypeset(
     cover: { picture: cover, caption: coverCaption },
     ...(vignette && { vignette }),
     ...(endpaper && { endpaper }),
-    spreads: spreads.map(({ text, words: place, caption, picture, blur, spot }) => ({
+    spreads: spreads.map(({ text, isRewritten, words: place, caption, picture, blur, spot }) => ({
       text,
+      ...(isRewritten && { isRewritten }),
       ...(place && { words: place }),
       caption,
       ...(picture && { picture }),

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { bookLanguages } from '#book/options.ts'
+import { inNumerals } from '#book/numerals.ts'
 import { layOutBook } from './lay-out-book.ts'
 import { sampleBook } from './sample-book.ts'
 
@@ -34,4 +35,27 @@ test('who reads kana alone is asked in kana whose book it is', async () => {
   const of = async (childAge: number) => (await wordsOf({ language: 'japanese', childAge })).belongs
   expect(await of(7)).not.toMatch(/\p{Script=Han}/u)
   expect(await of(9)).toMatch(/\p{Script=Han}/u)
+})
+
+test.each(bookLanguages)('in %s a family reads which pages somebody wrote or changed', async (language) => {
+  const told = async (rewritten: readonly number[]) => {
+    const changes = { language, size: 'small' } as const
+    const { spreads } = sampleBook(new Uint8Array(), changes)
+    return (
+      await wordsOf({
+        ...changes,
+        spreads: spreads.map(({ text, caption }, index) => ({
+          text,
+          caption,
+          ...(rewritten.includes(index) && { isRewritten: true as const }),
+        })),
+      })
+    ).colophon
+  }
+  const usual = await told([])
+  const [line = '', ...others] = (await told([0, 2])).filter((one) => !usual.includes(one))
+  expect(others).toEqual([])
+  // Of the first and third spread the texts are on pages 4 and 8.
+  for (const number of [4, 8]) expect(line).toContain(inNumerals(number, language))
+  expect(line).not.toContain(inNumerals(6, language))
 })

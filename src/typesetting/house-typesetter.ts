@@ -5,12 +5,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { PDFDocument } from 'pdf-lib'
-import { directionOf } from '#book/options.ts'
-import type { PlannedPage } from '#book/page-plan.ts'
-import { pageOfWords } from '#book/words-place.ts'
 import { layOutInvoice } from './invoice/lay-out-invoice.ts'
 import { type LaidOutBook, layOutBook, planOf } from './lay-out-book.ts'
-import { type PageKind, tellOrigins } from './provenance.ts'
+import { kindOf, tellOrigins } from './provenance.ts'
 import { typesetCover, typesetInterior } from './print/typeset-for-print.ts'
 import type { BookToTypeset, Typesetter } from './typesetter.ts'
 
@@ -45,19 +42,9 @@ export function houseTypesetter({ withinMs = deadlineMs } = {}): Typesetter {
 /** The whole book in a file, for screens: what it says of itself, too. */
 async function withOrigins(pdf: Uint8Array, book: BookToTypeset): Promise<Uint8Array> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false })
-  const plan = planOf(book).map((page): PageKind => kindOf(page, book))
+  const plan = planOf(book).map((page) => kindOf(page, book))
   tellOrigins(document, book.madeBy, ['cover', 'endpaper', ...plan, 'endpaper'])
   return document.save({ updateFieldAppearances: false })
-}
-
-/** What is on a page as long as pictures are locked: of one over both pages, its words. */
-function kindOf(page: PlannedPage, { spreads, language }: BookToTypeset): PageKind {
-  if (page.kind !== 'picture' && page.kind !== 'half') return page.kind
-  const { picture, words } = spreads[page.spread] ?? {}
-  if (picture !== undefined) return page.kind
-  if (page.kind === 'picture' || words === undefined) return 'blank'
-  const isLeft = (page.half === 'first') === (directionOf[language] === 'ltr')
-  return (pageOfWords(words) === 'left') === isLeft ? 'text' : 'blank'
 }
 
 function asJson(data: unknown): Uint8Array {

@@ -12,7 +12,7 @@ import { takesFurigana, withoutRuby } from '#book/ruby.ts'
 import { signsSeen } from '#book/signs-seen.ts'
 import { spotPlace } from '#book/spot-place.ts'
 import { typographic, typographicName } from '#book/typographic.ts'
-import { inkColours, wordSizes } from '#book/words-place.ts'
+import { inkColours, pageOfWords, type WordsPlace, wordSizes } from '#book/words-place.ts'
 import { inkOver } from './cover-ink.ts'
 import { dateInWords } from './date-in-words.ts'
 import { ownFaces } from './font-files.ts'
@@ -24,6 +24,8 @@ const wordsSchema = z.object({
   belongs: z.string(),
   for: z.string(),
   made: z.string(),
+  /** On which pages somebody wrote or changed the words who had the book made. */
+  rewritten: z.string(),
   style: z.string(),
   date: z.string(),
   publisher: z.string(),
@@ -122,8 +124,8 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
       belongs: takesFurigana({ language: book.language, age: book.childAge })
         ? words.belongs
         : (words.belongsInKana ?? words.belongs),
-      colophon: [words.for, words.made, words.style, words.date, words.publisher].map((line) =>
-        asPrinted(fill(line, book)),
+      colophon: [words.for, words.made, ...rewrittenLine(book), words.style, words.date, words.publisher].map(
+        (line) => asPrinted(fill(line, book)),
       ),
     },
   }
@@ -133,6 +135,33 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
 /** The pages of a book, as its spreads are laid out. */
 export function planOf({ size, spreads }: Pick<BookToTypeset, 'size' | 'spreads'>): PlannedPage[] {
   return pagePlan(size, (spread) => spreads[spread]?.words !== undefined)
+}
+
+/** The words of which pages are not the storyteller's any more; nothing where all are. */
+function rewrittenLine(book: BookToTypeset): string[] {
+  const { language, spreads } = book
+  const numbers = planOf(book)
+    .filter((page) => {
+      if (page.kind !== 'text' && page.kind !== 'half') return false
+      const { isRewritten = false, words } = spreads[page.spread] ?? {}
+      return (
+        isRewritten && (page.kind === 'text' || (words !== undefined && isPageOfWords(page, words, language)))
+      )
+    })
+    .map(({ number }) => inNumerals(number, language))
+  if (numbers.length === 0) return []
+  const pages = new Intl.ListFormat(languageTag[language]).format(numbers)
+  return [allWords[language].rewritten.replace('{pages}', () => pages)]
+}
+
+/** Whether the words of a picture over both pages are on this half of it. */
+export function isPageOfWords(
+  { half }: { half: 'first' | 'second' },
+  words: WordsPlace,
+  language: BookLanguage,
+): boolean {
+  const isLeft = (half === 'first') === (directionOf[language] === 'ltr')
+  return (pageOfWords(words) === 'left') === isLeft
 }
 
 /** Signs of Chinese or Japanese that fit a line of the story, and of a title, at their largest size. */

@@ -75,6 +75,18 @@ test('a page whose picture is still locked says nothing of it', async () => {
   expect(pages.slice(5, 7)).toEqual([algorithm, null])
 })
 
+test('a page whose words somebody wrote or changed is told as that, with the model they may still be of', async () => {
+  const { spreads } = sampleBook(picture, {})
+  const rewritten = spreads.map((spread, index) =>
+    index === 0 ? { ...spread, isRewritten: true as const } : spread,
+  )
+  const edited = { type: 'humanEdits', model: 'openai:writes' }
+  const told = await typeset({ madeBy: { ...own, storyteller: 'openai:writes' }, spreads: rewritten })
+  expect(told.pages.slice(5, 8)).toEqual([edited, algorithm, written])
+  const untold = await typeset({ madeBy: own, spreads: rewritten })
+  expect(untold.pages[5]).toEqual({ type: 'humanEdits', model: undefined })
+})
+
 const specification: PrintSpecification = {
   binding: 'right',
   pages: 26,

@@ -7,6 +7,8 @@ import type { Invoice } from '#shop/invoice.ts'
 /** One spread to set: its text, and its picture unless that is still locked. */
 export interface SpreadToTypeset {
   text: string
+  /** Somebody wrote or changed the text who is no engine. */
+  isRewritten?: true
   /** Where the text stands when the picture, twice as wide as it is high, is one over both pages. */
   words?: WordsPlace
   /** Says what the picture shows, for people who cannot see it. */

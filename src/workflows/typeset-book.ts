@@ -61,9 +61,19 @@ function contentHash(book: BookRow, pages: readonly PageRow[], hasEndpaper: bool
     book.title,
     book.intro,
     book.cover_version,
-    ...pages.map((page) => [page.text, page.picture_version, page.picture_blur, page.has_spot]),
+    ...pages.map((page) => [
+      page.text,
+      page.picture_version,
+      page.picture_blur,
+      page.has_spot,
+      ...(isRewritten(page) ? ['rewritten'] : []),
+    ]),
   ]
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 20)
+}
+
+function isRewritten({ text, written_text }: PageRow): boolean {
+  return text !== written_text
 }
 
 function coverJpeg(workshop: Workshop, book: BookRow, kind: FileKind): Promise<Uint8Array> {
@@ -86,6 +96,7 @@ async function spreadToTypeset(
   const picture = kind === 'print' ? bookPaths.printPicture(book.id, spread, picture_version) : null
   return {
     text,
+    ...(isRewritten(page) && { isRewritten: true }),
     words: scene.double?.words,
     caption: scene.caption,
     picture: picture === null ? undefined : await existing(workshop, picture),

@@ -107,6 +107,7 @@ export const meantNames: {
     cross: 'angry',
   },
   prop: {
+    bellTower: 'belfry churchtower bell',
     bread: 'loaf flatbread baguette pita naan',
     calendar: 'calendarpage calendarsheet',
     clock: 'alarmclock wallclock watch',

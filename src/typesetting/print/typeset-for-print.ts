@@ -5,6 +5,7 @@ import type { PlannedPage } from '#book/page-plan.ts'
 import { type Binding, type PrintSpecification, setTrimMm } from '#book/print-specification.ts'
 import { type LaidOutBook, layOutBook, lineSigns } from '../lay-out-book.ts'
 import { withBreaks } from '../phrases.ts'
+import { kindOf } from '../provenance.ts'
 import type { BookToTypeset } from '../typesetter.ts'
 import { asPdfX } from './as-pdf-x.ts'
 import { backCover } from './back-cover.ts'
@@ -30,7 +31,7 @@ export async function typesetInterior(
   })
   return asPdfX(interior, {
     ...described(book, specification),
-    kinds: plan.map(({ kind }) => kind),
+    kinds: plan.map((page) => (page.kind === 'blank' ? page.kind : kindOf(page, book))),
     trim: { insetMm: bleedMm },
   })
 }

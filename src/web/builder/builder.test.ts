@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '#book/limits.ts'
-import { draftProblems, missingForTitles, stepProblems } from './check-step.ts'
+import { draftProblems, languageIsGone, missingForTitles, stepProblems } from './check-step.ts'
 import { briefOf, titleBriefOf } from './draft-brief.ts'
 import { type Draft, emptyCompanion, emptyDraft } from './draft.ts'
 import { draftSummary } from './draft-summary.ts'
@@ -8,6 +8,7 @@ import { draftKey, forgetDraft, readDraft, writeDraft } from './draft-store.ts'
 import { languageName } from './option-names.ts'
 import { creatureRequest, portraitRequest } from './portrait-request.ts'
 import { problemMessage } from './problem-message.ts'
+import { rememberRefused } from './refused-words.ts'
 import { builderSteps, stepAfter, stepBefore } from './steps.ts'
 
 let ids = 0
@@ -156,6 +157,19 @@ describe('what a step asks for', () => {
     expect([...stepProblems('language', draft, offered)]).toEqual([['language', gone.message]])
     expect(problemMessage(gone.message, 'arabic')).toContain(languageName.arabic())
     expect(draftProblems(draft, [...offered, 'arabic'])).toEqual([])
+  })
+
+  test('a language that was offered when the page was opened is told of at its step once the server refuses it', () => {
+    const offered = ['dutch', 'english', 'german'] as const
+    const draft = toldDraft({ language: 'german', title: 'Die Laterne' })
+    const gone = { path: 'language', message: 'language_without_stories' }
+    expect(draftProblems(draft, offered)).toEqual([])
+    rememberRefused(briefOf(draft) ?? {}, { problems: [gone] })
+    const told = { ...gone, step: 'language', language: 'german' }
+    expect(draftProblems(draft, offered)).toEqual([told])
+    expect(missingForTitles(draft, offered)).toEqual([told])
+    expect(languageIsGone(draft, offered)).toBe(true)
+    expect(draftProblems({ ...draft, language: 'dutch' }, offered)).toEqual([])
   })
 })
 

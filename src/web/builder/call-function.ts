@@ -32,20 +32,20 @@ export async function callFunction<Answer>(
 
 /**
  * Calls a server function that answers with events, and hears each as it comes.
- * @returns a message key when the call itself failed or the line broke, else null
+ * @returns what the call itself was refused for, or that the line broke; else null
  */
 export async function listenToFunction(
   name: string,
   body: Record<string, unknown>,
   onEvent: (event: unknown) => void,
-): Promise<string | null> {
+): Promise<Refusal | null> {
   const result = await callFunction<Response>(name, body, { accept: 'text/event-stream' })
-  if (!result.ok) return result.code
+  if (!result.ok) return result
   try {
     await eachEvent(result.answer, onEvent)
     return null
   } catch {
-    return 'connection_problem'
+    return { code: 'connection_problem' }
   }
 }
 

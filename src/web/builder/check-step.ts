@@ -28,9 +28,14 @@ const stepOfField: Readonly<Record<string, BuilderStep>> = {
   size: 'size',
 }
 
-/** Whether a draft, kept for some time, is for a book in a language that nobody writes any more. */
+/**
+ * Whether a draft, kept for some time, is for a book in a language that nobody writes any more: it is not offered, or was when
+ * this page was opened and the server has refused it since.
+ */
 export function languageIsGone({ language }: Pick<Draft, 'language'>, offered: Offered): boolean {
-  return language !== null && offered !== null && !offered.includes(language)
+  if (language === null) return false
+  const isRefused = stillRefused({ language }).some(({ path }) => path === 'language')
+  return isRefused || (offered !== null && !offered.includes(language))
 }
 
 /** Everything that is wrong or missing in the draft, one thing a field, in the order of the steps. */

@@ -29,6 +29,9 @@ export function StepTitle(props: StepProps): ReactNode {
 
 function TitleChoice({ draft, problems, change }: StepProps): ReactNode {
   const titles = useTitles(draft)
+  // What the server said of the draft is known once titles were asked for.
+  const refused = missingForTitles(draft, useOfferedLanguages())
+  if (refused.length > 0) return <MissingList problems={refused} heading={m.problem_not_all_filled()} />
   const proposed = titles.rounds.flat()
   const own = proposed.includes(draft.title) ? '' : draft.title
   return (

@@ -4,6 +4,7 @@ import { useWhenBack } from '../connection/use-when-back.ts'
 import { listenToFunction } from './call-function.ts'
 import type { Draft } from './draft.ts'
 import { titleBriefOf } from './draft-brief.ts'
+import { rememberRefused } from './refused-words.ts'
 import { changeDraft } from './use-draft.ts'
 
 export interface Titles {
@@ -94,14 +95,18 @@ async function askForTitles(
       const chosenFromOld = !fits && draft.titles.rounds.some((round) => round.includes(draft.title))
       return { ...draft, titles, title: chosenFromOld ? '' : draft.title }
     })
-    const brief: unknown = JSON.parse(madeFrom)
+    const brief = JSON.parse(madeFrom) as object
     let last: TitleEvent = {}
     const wish = { ...asked, brief, ...(by !== undefined && { by }) }
-    const problem = await listenToFunction('propose-titles', wish, (event) => {
+    const refusal = await listenToFunction('propose-titles', wish, (event) => {
       last = event as TitleEvent
       onEvent(last)
     })
-    if (problem !== null) return problem
+    if (refusal !== null) {
+      // A language that is gone is told of at its step.
+      rememberRefused(brief, refusal.details)
+      return refusal.code
+    }
     const { titles, code = 'connection_problem' } = last
     if (titles === undefined) return code
     changeDraft((draft) =>

@@ -16,6 +16,21 @@ describe('a rope', () => {
     for (const seed of seeds) expect(ropeOf({ cast }, seed)?.box.y0).toBeLessThan(0)
   })
 
+  it('hangs from the bell of a tower that who pulls it looks at', () => {
+    const cast = [member('hero', 'pull', { with: 'rope', looksAt: 'bellTower' })]
+    const scene = sampleScene({ setting: 'village', camera: 'wide', cast }, [
+      { name: 'rope' },
+      { name: 'bellTower' },
+    ])
+    for (const seed of seeds) {
+      const { things } = composeScene({ sheet: sampleSheet(1), scene, seed }).drawing
+      const bell = things.flatMap(({ shapes }) => shapes).find(({ part }) => part === 'clapper')
+      const rope = things.find(({ id }) => id === 'rope')
+      const heights = bell?.points.map(([, y]) => y) ?? []
+      expect(Math.abs((rope?.box.y0 ?? 0) - Math.min(...heights))).toBeLessThan(60)
+    }
+  })
+
   it('is not tied to who pulls it too', () => {
     const cast = [
       member('hero', 'pull', { with: 'rope' }),

@@ -85,7 +85,10 @@ function handsOf(id: string, standing: readonly Standing[]): Point[] {
 /** Where the rope of a bell comes from, in page units: out of the picture, over whoever pulls it. */
 const fromAbove: Point = [860, -40]
 
-/** The nearer foot of a giant, or the middle of whatever is looked at that does not pull itself; a bell rope's goal is up. */
+/** How far down a bell tower its bell hangs. */
+const bellDown = 0.33
+
+/** The bell of a tower, the nearer foot of a giant, or the middle of whatever is looked at that does not pull itself; a bell rope's goal is up. */
 function goalOf(pulling: readonly Role[], standing: readonly Standing[]): Point | undefined {
   const names = pulling
     .flatMap((role) => [role.with, role.looksAt])
@@ -94,6 +97,7 @@ function goalOf(pulling: readonly Role[], standing: readonly Standing[]): Point 
   const goal = standing.find(({ at }) => names.includes(at.piece.id))?.at
   if (!goal) return undefined
   const { x0, x1, y0, y1 } = goal.box
+  if (goal.piece.id === 'bellTower') return [(x0 + x1) / 2, y0 + (y1 - y0) * bellDown]
   // A giant's left foot is a fifth of the way in.
   return goal.piece.plane === 'giant' ? [x0 + (x1 - x0) * 0.2, y1 - 16] : [(x0 + x1) / 2, (y0 + y1) / 2]
 }

@@ -2,6 +2,7 @@ import type { PropName } from '#book/scene-plan.ts'
 import type { DrawProp } from './prop-drawing.ts'
 import { plasticBag } from './bags.ts'
 import { bed, blanket, lamp, pillow } from './bedroom-things.ts'
+import { bellTower } from './bell-tower.ts'
 import { bicycle } from './bicycle.ts'
 import { boat } from './boat.ts'
 import { barn, house } from './buildings.ts'
@@ -23,6 +24,7 @@ import { nut, sprout } from './nut.ts'
 import { openBox, openSuitcase } from './open-luggage.ts'
 import { door, windowInWall } from './openings.ts'
 import { pigeon, pigeonLoft } from './pigeons.ts'
+import { leekInBox, plantedVan } from './planted-leeks.ts'
 import { appleTree, bush, flowers, tree } from './plants.ts'
 import { bench, chair, ladder, table } from './seats-and-tables.ts'
 import { shadow } from './shadow.ts'
@@ -96,6 +98,7 @@ export const propKinds: Record<PropName, DrawProp> = {
   train,
   cake,
   shadow,
+  bellTower,
   bread,
   broccoli,
   button,
@@ -106,6 +109,7 @@ export const propKinds: Record<PropName, DrawProp> = {
   dumplings,
   jarLid,
   leek,
+  leekInBox,
   lemon,
   lemonPeel,
   levelCrossing,
@@ -119,6 +123,7 @@ export const propKinds: Record<PropName, DrawProp> = {
   paperSlip,
   pigeon,
   pigeonLoft,
+  plantedVan,
   plasticBag,
   pressureCooker,
   puddle,
