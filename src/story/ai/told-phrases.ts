@@ -162,7 +162,8 @@ function cached<Value>(make: (language: BookLanguage) => Value): (language: Book
 
 /** What is drawn from one word or another: a box is open or shut, a lamp stands or hangs. */
 const alike: readonly (readonly ShownName[])[] = [
-  ['box', 'openBox', 'lunchBox'],
+  ['box', 'openBox', 'lunchBox', 'openLunchBox', 'upturnedLunchBox'],
+  ['pressureCooker', 'cookerWithoutWeight'],
   ['suitcase', 'openSuitcase'],
   ['drawing', 'note', 'paperSlip', 'calendar', 'book'],
   ['dumpling', 'dumplings'],

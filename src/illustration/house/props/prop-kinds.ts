@@ -14,7 +14,8 @@ import { broccoli, leek } from './greens.ts'
 import { footprint, pond, puddle } from './ground-things.ts'
 import { lift, sofa, umbrellaStand } from './hall-things.ts'
 import { ball, book, drawing, fish, shell, sock } from './keepsakes.ts'
-import { lunchBox, pressureCooker, skimmer, spoon } from './kitchen-things.ts'
+import { cookerWeight, cookerWithoutWeight, pressureCooker, skimmer, spoon } from './kitchen-things.ts'
+import { lunchBox, openLunchBox, upturnedLunchBox } from './lunch-boxes.ts'
 import { levelCrossing } from './level-crossing.ts'
 import { lightning } from './lightning.ts'
 import { bread, dough, dumpling, dumplings } from './loaves.ts'
@@ -104,6 +105,8 @@ export const propKinds: Record<PropName, DrawProp> = {
   button,
   calendar,
   clock,
+  cookerWeight,
+  cookerWithoutWeight,
   dough,
   dumpling,
   dumplings,
@@ -119,6 +122,7 @@ export const propKinds: Record<PropName, DrawProp> = {
   mango,
   mangoTree,
   openBox,
+  openLunchBox,
   openSuitcase,
   paperSlip,
   pigeon,
@@ -134,6 +138,7 @@ export const propKinds: Record<PropName, DrawProp> = {
   spoon,
   tram,
   umbrellaStand,
+  upturnedLunchBox,
   ...motifProps,
   // What a child loves most before anybody has said what.
   lovedThing: motifProps.heart,
