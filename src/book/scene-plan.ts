@@ -297,6 +297,7 @@ export const props = [
   'panda',
   'paperSlip',
   'parrot',
+  'passengerTrain',
   'pencil',
   'penguin',
   'piano',

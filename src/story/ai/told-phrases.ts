@@ -171,7 +171,7 @@ const alike: readonly (readonly ShownName[])[] = [
   ['lantern', 'torch', 'lamp', 'streetLamp'],
   ['ball', 'football', 'basketball', 'tennis'],
   ['car', 'policeCar'],
-  ['train', 'tram'],
+  ['train', 'passengerTrain', 'tram'],
   ['pencil', 'chalk'],
   ['lemon', 'lemonPeel'],
   ['cup', 'flask'],

@@ -72,7 +72,9 @@ export function composeScene(request: CompositionRequest): Composition {
   const prepared = prepareScene(plan, setting.ground.indoor)
   const roles = castOf(prepared, sheet)
   const scene = withShoulder(prepared, roles, cover)
-  const hour = hourOf(scene.time, scene.weather, scene.season)
+  // A plan that counts windows out of doors means those of the town.
+  const everyWindowLit = !setting.ground.indoor && plan.props.some(({ name }) => name === 'window')
+  const hour: Hour = { ...hourOf(scene.time, scene.weather, scene.season), everyWindowLit }
   const pictured = new Set<PropName>(scene.props.map((prop) => prop.name))
   if (pictured.has('door')) pictured.add('house')
   if (scene.moonless || scene.cast.some((member) => member.who === 'moon')) pictured.add('moonInSky')

@@ -16,6 +16,7 @@ import { shadowPlay } from './shadow-play.ts'
 const bleeding: ReadonlySet<PropName> = new Set([
   'barn',
   'train',
+  'passengerTrain',
   'tram',
   'fence',
   'bush',

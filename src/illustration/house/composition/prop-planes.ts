@@ -173,6 +173,7 @@ export const propStands: Readonly<Record<PropName, PropStand>> = {
   panda: { plane: 'beside', most: 340 },
   paperSlip: { plane: 'beside', most: 120 },
   parrot: { plane: 'beside', most: 170 },
+  passengerTrain: { plane: 'back', most: 900 },
   pencil: { plane: 'beside', most: 110 },
   penguin: small,
   piano: { plane: 'back', most: 360 },
@@ -293,6 +294,7 @@ export const lampProps: ReadonlySet<PropName> = new Set([
   'house',
   'tent',
   'train',
+  'passengerTrain',
   'tram',
   'lightning',
 ])

@@ -38,6 +38,7 @@ import { teddy } from './teddy.ts'
 import { bucket, chalk, hammer, lantern, rope, stick, torch } from './tools.ts'
 import { tractor } from './tractor.ts'
 import { train } from './train.ts'
+import { passengerTrain } from './passenger-train.ts'
 import { tram } from './tram.ts'
 import { washingLine } from './washing-line.ts'
 
@@ -125,6 +126,7 @@ export const propKinds: Record<PropName, DrawProp> = {
   openLunchBox,
   openSuitcase,
   paperSlip,
+  passengerTrain,
   pigeon,
   pigeonLoft,
   plantedVan,
