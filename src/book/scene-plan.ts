@@ -350,6 +350,7 @@ export const props = [
   'trampoline',
   'treasure',
   'trophy',
+  'treetops',
   'truck',
   'trumpet',
   'turtle',

@@ -47,7 +47,7 @@ const noticed: readonly (readonly ShownName[])[] = [
   ['robot'],
   ['ghost'],
   ['sofa'],
-  ['christmasTree', 'tree'],
+  ['christmasTree', 'tree', 'treetops'],
 ]
 
 /** What a setting has of its own. */

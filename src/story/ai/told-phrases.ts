@@ -167,7 +167,7 @@ const alike: readonly (readonly ShownName[])[] = [
   ['suitcase', 'openSuitcase'],
   ['drawing', 'note', 'paperSlip', 'calendar', 'book'],
   ['dumpling', 'dumplings'],
-  ['tree', 'appleTree', 'mangoTree', 'christmasTree'],
+  ['tree', 'appleTree', 'mangoTree', 'christmasTree', 'treetops'],
   ['lantern', 'torch', 'lamp', 'streetLamp'],
   ['ball', 'football', 'basketball', 'tennis'],
   ['car', 'policeCar'],

@@ -329,6 +329,17 @@ describe('what the stories ask of a composition', () => {
     }
   })
 
+  it('covers the land with treetops, before and behind whoever hovers over a wood', () => {
+    const scene = sampleScene({ setting: 'hilltop', cast: [member('hero', 'fly')] }, [{ name: 'treetops' }])
+    const { things } = compose(scene, 0).drawing
+    const order = things.map(({ id }) => id)
+    expect(order.indexOf('farTreetops')).toBeLessThan(order.indexOf('hero'))
+    expect(order.indexOf('nearTreetops')).toBeGreaterThan(order.indexOf('hero'))
+    const far = things.find(({ id }) => id === 'farTreetops')
+    expect(far?.box.x0).toBeLessThan(0)
+    expect(far?.box.x1).toBeGreaterThan(1000)
+  })
+
   it('lights every window of a town at night where a plan tells of windows', () => {
     const darkPanes = (props: PlacedProp[]): number => {
       const scene = sampleScene(

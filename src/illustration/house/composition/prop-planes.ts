@@ -226,6 +226,7 @@ export const propStands: Readonly<Record<PropName, PropStand>> = {
   trampoline: { plane: 'back', most: 360 },
   treasure: small,
   trophy: { plane: 'beside', most: 160 },
+  treetops: { plane: 'flat', most: 480 },
   truck: { plane: 'back', most: 460 },
   trumpet: { plane: 'beside', most: 150 },
   turtle: small,

@@ -38,6 +38,7 @@ import { teddy } from './teddy.ts'
 import { bucket, chalk, hammer, lantern, rope, stick, torch } from './tools.ts'
 import { tractor } from './tractor.ts'
 import { train } from './train.ts'
+import { treetops } from './treetops.ts'
 import { passengerTrain } from './passenger-train.ts'
 import { tram } from './tram.ts'
 import { washingLine } from './washing-line.ts'
@@ -139,6 +140,7 @@ export const propKinds: Record<PropName, DrawProp> = {
   sofa,
   spoon,
   tram,
+  treetops,
   umbrellaStand,
   upturnedLunchBox,
   ...motifProps,
