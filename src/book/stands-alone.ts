@@ -32,6 +32,7 @@ const bound: ReadonlySet<PropName> = new Set([
   'swing',
   'table',
   'washingLine',
+  'treetops',
   'waves',
   'window',
 ])

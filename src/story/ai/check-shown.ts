@@ -25,7 +25,7 @@ const noticed: readonly (readonly ShownName[])[] = [
   ['crocodile', 'dragon', 'dinosaur', 'turtle', 'snake'],
   ['frog'],
   ['whale', 'shark', 'dolphin', 'octopus', 'seal', 'fish'],
-  ['train', 'tram', 'bus'],
+  ['train', 'passengerTrain', 'tram', 'bus'],
   ['truck', 'plantedVan', 'tractor', 'digger', 'fireEngine', 'ambulance', 'policeCar'],
   ['motorbike', 'bicycle'],
   ['plane', 'helicopter', 'rocket'],
@@ -47,7 +47,7 @@ const noticed: readonly (readonly ShownName[])[] = [
   ['robot'],
   ['ghost'],
   ['sofa'],
-  ['christmasTree', 'tree'],
+  ['christmasTree', 'tree', 'treetops'],
 ]
 
 /** What a setting has of its own. */

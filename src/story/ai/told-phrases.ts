@@ -162,15 +162,16 @@ function cached<Value>(make: (language: BookLanguage) => Value): (language: Book
 
 /** What is drawn from one word or another: a box is open or shut, a lamp stands or hangs. */
 const alike: readonly (readonly ShownName[])[] = [
-  ['box', 'openBox', 'lunchBox'],
+  ['box', 'openBox', 'lunchBox', 'openLunchBox', 'upturnedLunchBox'],
+  ['pressureCooker', 'cookerWithoutWeight'],
   ['suitcase', 'openSuitcase'],
   ['drawing', 'note', 'paperSlip', 'calendar', 'book'],
   ['dumpling', 'dumplings'],
-  ['tree', 'appleTree', 'mangoTree', 'christmasTree'],
+  ['tree', 'appleTree', 'mangoTree', 'christmasTree', 'treetops'],
   ['lantern', 'torch', 'lamp', 'streetLamp'],
   ['ball', 'football', 'basketball', 'tennis'],
   ['car', 'policeCar'],
-  ['train', 'tram'],
+  ['train', 'passengerTrain', 'tram'],
   ['pencil', 'chalk'],
   ['lemon', 'lemonPeel'],
   ['cup', 'flask'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { settings } from '#book/scene-plan.ts'
+import { type PlacedProp, settings } from '#book/scene-plan.ts'
 import { boundsOf, meets } from '../boxes.ts'
 import type { Shape, Thing } from '../drawing.ts'
 import { composeBest } from '../draw-request.ts'
@@ -327,6 +327,32 @@ describe('what the stories ask of a composition', () => {
       expect(faces[0]?.centre[0]).toBeGreaterThan(wagon.x0 - 30)
       expect(faces[0]?.centre[0]).toBeLessThan(wagon.x1 + 30)
     }
+  })
+
+  it('covers the land with treetops, before and behind whoever hovers over a wood', () => {
+    const scene = sampleScene({ setting: 'hilltop', cast: [member('hero', 'fly')] }, [{ name: 'treetops' }])
+    const { things } = compose(scene, 0).drawing
+    const order = things.map(({ id }) => id)
+    expect(order.indexOf('farTreetops')).toBeLessThan(order.indexOf('hero'))
+    expect(order.indexOf('nearTreetops')).toBeGreaterThan(order.indexOf('hero'))
+    const far = things.find(({ id }) => id === 'farTreetops')
+    expect(far?.box.x0).toBeLessThan(0)
+    expect(far?.box.x1).toBeGreaterThan(1000)
+  })
+
+  it('lights every window of a town at night where a plan tells of windows', () => {
+    const darkPanes = (props: PlacedProp[]): number => {
+      const scene = sampleScene(
+        { setting: 'rooftops', time: 'night', cast: [member('hero', 'stand', { looksAt: 'sky' })] },
+        props,
+      )
+      const { things } = composeScene({ sheet: sampleSheet(0), scene, seed: 'windows' }).drawing
+      return things
+        .flatMap(({ shapes }) => shapes)
+        .filter(({ part, material }) => part === 'glass' && material !== 'light').length
+    }
+    expect(darkPanes([])).toBeGreaterThan(0)
+    expect(darkPanes([{ name: 'window', count: 12 }])).toBe(0)
   })
 
   it('lets riders of a tram look out of its windows', () => {

@@ -8,6 +8,7 @@ import type { Atmosphere, Box, Drawing, Point, Thing } from '../drawing.ts'
 import { buildAt } from '../figures/tables/builds.ts'
 import { atmosphereOf } from '../settings/atmosphere.ts'
 import { type Hour, hourOf } from '../settings/hour.ts'
+import { treetops } from '../settings/parts/treetops.ts'
 import { settingNamed } from '../settings/setting-named.ts'
 import { boxOf } from '../settings/shapes.ts'
 import type { Stage } from '../settings/stage.ts'
@@ -72,7 +73,9 @@ export function composeScene(request: CompositionRequest): Composition {
   const prepared = prepareScene(plan, setting.ground.indoor)
   const roles = castOf(prepared, sheet)
   const scene = withShoulder(prepared, roles, cover)
-  const hour = hourOf(scene.time, scene.weather, scene.season)
+  // A plan that counts windows out of doors means those of the town.
+  const everyWindowLit = !setting.ground.indoor && plan.props.some(({ name }) => name === 'window')
+  const hour: Hour = { ...hourOf(scene.time, scene.weather, scene.season), everyWindowLit }
   const pictured = new Set<PropName>(scene.props.map((prop) => prop.name))
   if (pictured.has('door')) pictured.add('house')
   if (scene.moonless || scene.cast.some((member) => member.who === 'moon')) pictured.add('moonInSky')
@@ -126,11 +129,14 @@ export function composeScene(request: CompositionRequest): Composition {
     roomy,
     outlook: pictured.has('house') ? besideHouse(outlook, rough) : outlook,
   })
-  const whole = withToys(zoomStage(stageAt(frame.horizon), frame), sheet, frame)
+  const bare = withToys(zoomStage(stageAt(frame.horizon), frame), sheet, frame)
+  const highUp = plan.props.some(({ name }) => name === 'treetops')
+  const whole = highUp ? overWood(bare, frame, hour, seed) : bare
   const stage = cover ? clearTitle(hangDisc(whole, [], { title: titleBox })) : whole
   const placed = place(pieces, roles, views, { frame, stage, props: scene.props }, random)
   const at = placed.map((one) => one.at)
-  const settled = frameWithLeaves(settleStage(stage, at, frame), at, { scene, frame, hour, seed })
+  const bareOfLeaves = settleStage(stage, at, frame)
+  const settled = highUp ? bareOfLeaves : frameWithLeaves(bareOfLeaves, at, { scene, frame, hour, seed })
   return {
     drawing: drawingOf(scene, roles, placed, settled, frame, hour),
     placed: at,
@@ -156,6 +162,12 @@ function besideHouse(outlook: Outlook, { slots }: Stage): Outlook {
   if (!slots['house']) return outlook
   const across = slots['house'].x > 500 ? Math.min(middle, 1000 - middle) : Math.max(middle, 1000 - middle)
   return { ...outlook, middle: across }
+}
+
+/** The place as it is high over a wood, which covers its ground. */
+function overWood(stage: Stage, { horizon }: Frame, hour: Hour, seed: string): Stage {
+  const { behind, before } = treetops(horizon, hour, randomFrom(`${seed}:treetops`))
+  return { ...stage, behind: [...stage.behind, behind], before: [before] }
 }
 
 /** The child's room holds what the child loves. */

@@ -52,6 +52,13 @@ describe('heldParts', () => {
   })
 })
 
+describe('a box with its mouth down that an animal has', () => {
+  it('is on its head as a hat, not in its mouth', () => {
+    const grip = gripOf({ name: 'upturnedLunchBox', near: 'elephant', held: true }, elephant)
+    expect(grip).toEqual(partPoint(elephant, elephant.sprite.anchors['top'] ?? [0, 0]))
+  })
+})
+
 describe('an umbrella that somebody holds', () => {
   it('carries on top of it what is near it, as many as are counted and none beside it', () => {
     const props: PlacedProp[] = [

@@ -16,6 +16,7 @@ import { shadowPlay } from './shadow-play.ts'
 const bleeding: ReadonlySet<PropName> = new Set([
   'barn',
   'train',
+  'passengerTrain',
   'tram',
   'fence',
   'bush',
@@ -59,7 +60,7 @@ export function heldParts(
     const part = propPart(prop.name, scene, context)
     const tail = prop.held ? undefined : holder.sprite.anchors['tail']
     const side = sides[index % sides.length]
-    const hand = tail ?? handFor(holder, side)
+    const hand = tail ?? (hats.has(prop.name) ? crownOf(holder) : handFor(holder, side))
     const sprite = side ? inHand(prop.name, part.sprite, hand, view) : part.sprite
     const grip = sprite.anchors['grip'] ?? ([0, (sprite.box.y0 + sprite.box.y1) / 2] as const)
     const inPlace = {
@@ -70,6 +71,14 @@ export function heldParts(
     }
     return [inPlace, ...ridersAloft(inPlace, scene, context)]
   })
+}
+
+/** What an animal wears on its head. */
+const hats: ReadonlySet<PropName> = new Set(['upturnedLunchBox'])
+
+/** The top of a head, a little below its hair or wool. */
+function crownOf({ sprite }: Part): Point {
+  return sprite.anchors['top'] ?? [0, sprite.box.y0]
 }
 
 function handFor({ kind, sprite }: Part, side: Side | undefined): Point {

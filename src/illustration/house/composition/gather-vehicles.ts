@@ -160,7 +160,9 @@ function vehicle(
       const firsts = seated.map((parts) => (name === 'table' ? onTop(parts[0] as Part) : (parts[0] as Part)))
       const seatedAt =
         firsts.length === 0 ? [{ ...prop, x: 0, y: 0 }] : seatRiders(prop, firsts, vessels.has(name))
-      const loaded = [...seatedAt, ...laidOut(seatedAt[0] as Part)]
+      const steering = steered.has(name) ? seatedAt[0] : undefined
+      if (steering) seated.splice(0, 1, atBars(steering, seatedAt, aboard, views, gathering))
+      const loaded = [...withDrawnAnew(seatedAt, seated), ...laidOut(seatedAt[0] as Part)]
       const crew = crewParts(workers, loaded, views, gathering)
       return beside([
         ...crew.filter((part) => !isFingers(part)),
@@ -169,6 +171,31 @@ function vehicle(
       ])
     },
   }
+}
+
+/** Whoever steers, drawn anew with both hands round the bars. */
+function atBars(
+  bicycle: Part,
+  seatedAt: readonly Part[],
+  [rider]: readonly Role[],
+  views: Views,
+  gathering: Gathering,
+): Part[] {
+  const part = seatedAt.find(({ id }) => id === rider?.id)
+  const bars = gripOf([bicycle])
+  if (!rider || !part || !bars) return []
+  const own: Point = [(bars.x - part.x) / part.scale, (bars.y - part.y) / part.scale]
+  if (part.kind !== 'person') return ridingParts(rider, views, gathering, bicycle.id)
+  const view: View = { ...viewOf(views, rider.id), hands: { A: own, B: own }, holds: fistsRound([0, -1]) }
+  return ridingParts(rider, new Map([...views, [rider.id, view]]), gathering, bicycle.id)
+}
+
+/** Riders as they are drawn by now, where they sit. */
+function withDrawnAnew(parts: readonly Part[], seated: readonly Part[][]): Part[] {
+  return parts.map((part) => {
+    const anew = seated.find((group) => group[0]?.id === part.id)?.[0]
+    return anew ? { ...part, sprite: anew.sprite } : part
+  })
 }
 
 /** An animal sits on a table with all of it; on a bench its legs hang down. */

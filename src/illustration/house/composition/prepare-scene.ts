@@ -13,7 +13,7 @@ export function isAfloat(scene: ScenePlan): boolean {
 const tooBigToHold: ReadonlySet<Plane> = new Set(['back', 'water', 'flat'])
 
 /**
- * A scene as it can be staged: what a place has of its own (windows and the sky in them, the barn of a farmyard) is not
+ * A scene as it can be staged: what a place has of its own (windows and the sky in them, a wood far below, the barn of a farmyard) is not
  * drawn twice, several loved things share one drawing or shadow, what is too big to hold stands beside whom it belongs
  * to, and on the water small things are held.
  */
@@ -22,7 +22,10 @@ export function prepareScene(plan: ScenePlan, indoor: boolean): ScenePlan {
   const afloat = isAfloat(scene)
   const props = scene.props
     .filter(
-      (prop) => prop.name !== 'window' && !(indoor && propStands[prop.name].plane === 'sky' && !prop.held),
+      (prop) =>
+        prop.name !== 'window' &&
+        prop.name !== 'treetops' &&
+        !(indoor && propStands[prop.name].plane === 'sky' && !prop.held),
     )
     .filter((prop) => !(scene.setting === 'barnyard' && prop.name === 'barn' && prop.shows === undefined))
     .map((prop): PlacedProp => {

@@ -105,6 +105,7 @@ export function growth(name: PropName): number {
     bread: 1.3,
     button: 1.1,
     clock: 1.3,
+    cookerWeight: 1.3,
     dumpling: 1.3,
     dumplings: 1.2,
     jarLid: 1.1,

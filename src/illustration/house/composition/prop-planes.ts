@@ -97,6 +97,8 @@ export const propStands: Readonly<Record<PropName, PropStand>> = {
   christmasTree: { plane: 'back', most: 460 },
   clock: { plane: 'beside', most: 140 },
   clown: { plane: 'beside', most: 240 },
+  cookerWeight: { plane: 'beside', most: 90 },
+  cookerWithoutWeight: small,
   crab: { plane: 'beside', most: 150 },
   crocodile: { plane: 'beside', most: 340 },
   crown: { plane: 'beside', most: 130 },
@@ -162,6 +164,7 @@ export const propStands: Readonly<Record<PropName, PropStand>> = {
   note: { plane: 'beside', most: 120 },
   octopus: small,
   openBox: { plane: 'beside', most: 240 },
+  openLunchBox: small,
   openSuitcase: small,
   orange: { plane: 'beside', most: 90 },
   otter: { plane: 'beside', most: 240 },
@@ -170,6 +173,7 @@ export const propStands: Readonly<Record<PropName, PropStand>> = {
   panda: { plane: 'beside', most: 340 },
   paperSlip: { plane: 'beside', most: 120 },
   parrot: { plane: 'beside', most: 170 },
+  passengerTrain: { plane: 'back', most: 900 },
   pencil: { plane: 'beside', most: 110 },
   penguin: small,
   piano: { plane: 'back', most: 360 },
@@ -222,10 +226,12 @@ export const propStands: Readonly<Record<PropName, PropStand>> = {
   trampoline: { plane: 'back', most: 360 },
   treasure: small,
   trophy: { plane: 'beside', most: 160 },
+  treetops: { plane: 'flat', most: 480 },
   truck: { plane: 'back', most: 460 },
   trumpet: { plane: 'beside', most: 150 },
   turtle: small,
   umbrellaStand: { plane: 'beside', most: 220 },
+  upturnedLunchBox: small,
   violin: { plane: 'beside', most: 240 },
   volcano: { plane: 'back', most: 540 },
   wand: { plane: 'beside', most: 150 },
@@ -252,6 +258,7 @@ export const surfaces: ReadonlySet<PropName> = new Set([
   'bed',
   'box',
   'openBox',
+  'openLunchBox',
   'bench',
   'chair',
   'sofa',
@@ -268,7 +275,12 @@ export const perching: ReadonlySet<PropName> = new Set(['parrot', 'pigeon'])
 export const perches: ReadonlySet<PropName> = new Set(['tree', 'appleTree', 'mangoTree'])
 
 /** Surfaces that things are put into, behind their near side. */
-export const containers: ReadonlySet<PropName> = new Set(['openBox', 'openSuitcase', 'umbrellaStand'])
+export const containers: ReadonlySet<PropName> = new Set([
+  'openBox',
+  'openLunchBox',
+  'openSuitcase',
+  'umbrellaStand',
+])
 
 /** Props that give light after dark. */
 export const lampProps: ReadonlySet<PropName> = new Set([
@@ -283,6 +295,7 @@ export const lampProps: ReadonlySet<PropName> = new Set([
   'house',
   'tent',
   'train',
+  'passengerTrain',
   'tram',
   'lightning',
 ])

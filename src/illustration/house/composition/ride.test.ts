@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
+import { boundsOf } from '../boxes.ts'
+import type { Point } from '../drawing.ts'
 import { drawCreature } from '../creatures/draw-creature.ts'
 import { drawFigure } from '../figures/draw-figure.ts'
 import { outfitFor } from '../figures/outfit.ts'
+import { composeScene } from './compose-scene.ts'
 import { seatOnBack } from './ride.ts'
-import { sampleHero } from './scene-fixtures.ts'
+import { member, sampleHero, sampleScene, sampleSheet } from './scene-fixtures.ts'
 
 /** How much a dog grows until a child can ride it. */
 function growthOfDog(plain: boolean): number {
@@ -26,4 +29,25 @@ function growthOfDog(plain: boolean): number {
 
 it('lets a plain dog carry a child without growing more than another dog', () => {
   expect(growthOfDog(true) / growthOfDog(false)).toBeLessThan(1.3)
+})
+
+it('puts both hands of who cycles at the bars', () => {
+  const cast = [member('hero', 'ride', { with: 'bicycle' })]
+  const scene = sampleScene({ setting: 'meadow', cast }, [{ name: 'bicycle' }])
+  const { things } = composeScene({ sheet: sampleSheet(0), scene, seed: 'bars' }).drawing
+  const shapesOf = (id: string) =>
+    things.filter((thing) => thing.id.startsWith(id)).flatMap(({ shapes }) => shapes)
+  const middle = (points: readonly Point[]): Point => [
+    points.reduce((sum, [x]) => sum + x, 0) / points.length,
+    points.reduce((sum, [, y]) => sum + y, 0) / points.length,
+  ]
+  const { x0, x1 } = boundsOf(shapesOf('bicycle'))
+  const length = x1 - x0
+  const bars = middle(shapesOf('bicycle').find(({ part }) => part === 'handlebar')!.points)
+  const hands = shapesOf('hero').filter(({ part }) => part === 'hand')
+  expect(hands.length).toBeGreaterThan(0)
+  for (const { points } of hands) {
+    const [x, y] = middle(points)
+    expect(Math.hypot(x - bars[0], y - bars[1]) / length).toBeLessThan(0.13)
+  }
 })

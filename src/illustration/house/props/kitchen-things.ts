@@ -1,5 +1,5 @@
-import type { Point } from '../drawing.ts'
 import { darker, lighter } from '../pen/colour.ts'
+import type { Pen } from '../pen/pen.ts'
 import { arc, ellipse, limb, roundBox, smooth, straight } from '../pen/curves.ts'
 import type { DrawProp } from './prop-drawing.ts'
 
@@ -66,51 +66,71 @@ export const skimmer: DrawProp = (pen, { accent }) => {
   return { anchors: { grip: [0, -11], top: [0, -46] } }
 }
 
-/** A round box of steel with a lid, two clips and a handle, as lunch is carried in. */
-export const lunchBox: DrawProp = (pen, { accent }) => {
-  const metal = accent(steel)
-  const back = pen.piece('lunchBoxBack', 'metal')
-  back.line('handle', arc(0, -33, 12, 13, 180, 360), 2, darker(metal, 0.34))
-  const piece = pen.piece('lunchBox', 'metal')
-  const side = (top: number, foot: number, half: number): Point[] => [
-    ...arc(0, top, half, 3.6, 180, 0, 14).map(([x, y]): Point => [x, top * 2 - y]),
-    ...arc(0, foot, half, 3.6, 0, 180, 14),
-  ]
-  piece.fill('side', side(-29, -3.6, 20), metal)
-  piece.mark(
-    'shade',
-    straight([
-      [12, -27],
-      [20, -28],
-      [20, -4],
-      [12, -1.4],
-    ]),
-    darker(metal, 0.22),
-  )
-  piece.mark(
-    'light',
-    straight([
-      [-15, -26],
-      [-10, -25.4],
-      [-10, -1.4],
-      [-15, -2],
-    ]),
-    lighter(metal, 0.7),
-  )
-  for (const y of [-19, -8]) piece.stroke('bead', arc(0, y, 20, 3.6, 4, 176, 20), 1.1, darker(metal, 0.3))
-  piece.fill('lid', side(-34, -28, 21.4), lighter(metal, 0.16))
-  piece.fill('top', ellipse(0, -34, 21.4, 5), lighter(metal, 0.45))
-  piece.mark('ring', ellipse(0, -34.2, 14, 3), darker(metal, 0.12))
-  piece.mark('middle', ellipse(0, -34.6, 12.4, 2.4), lighter(metal, 0.55))
-  for (const x of [-1, 1]) {
-    piece.fill('clip', roundBox(x * 21 - 2.6, -33, 5.2, 14, 2.2), darker(metal, 0.36))
-    piece.mark('pin', ellipse(x * 21, -22.4, 1.2), lighter(metal, 0.5))
-  }
-  return { anchors: { grip: [0, -46], top: [0, -36] } }
+/** On its gas ring, its weight dancing on a jet of steam. */
+export const pressureCooker: DrawProp = (pen, drawing) => {
+  const parts = cookerWithoutWeight(pen, drawing)
+  const weight = pen.piece('weight', 'metal')
+  drawWeight(weight, -43)
+  drawSteam(weight, [
+    [-7, -9, -50],
+    [0, 1, -56],
+    [7, 10, -51],
+  ])
+  return parts
 }
 
-/** On its gas ring, its weight dancing on a jet of steam. */
-export const pressureCooker: DrawProp = (pen, { accent }) => {
+/** The weight of a pressure cooker by itself: what makes it whistle. */
+export const cookerWeight: DrawProp = (pen) => {
+  drawWeight(pen.piece('cookerWeight', 'metal'), 0)
+  return { anchors: { grip: [0, -5], top: [0, -10] } }
+}
+
+/** Brass, round, with a waist. */
+function drawWeight(piece: Pen, foot: number): void {
+  piece.fill(
+    'weight',
+    smooth(
+      [
+        [-4, foot],
+        [4, foot],
+        [4.8, foot - 5],
+        [3, foot - 10],
+        [-3, foot - 10],
+        [-4.8, foot - 5],
+      ],
+      true,
+      5,
+    ),
+    '#c9803d',
+  )
+  piece.fill('knob', ellipse(0, foot - 11, 2.8, 2), darker('#c9803d', 0.12))
+  for (const up of [2.6, 7.4])
+    piece.stroke('groove', arc(0, foot - up, 4.4, 1, 0, 180, 12), 0.7, darker('#c9803d', 0.3))
+  piece.mark('shine', roundBox(-2.6, foot - 8, 1.8, 6, 0.9), lighter('#c9803d', 0.6))
+}
+
+/** Wisps that rise, each by where it begins and how far it leans. */
+function drawSteam(piece: Pen, wisps: readonly (readonly [x: number, lean: number, y: number])[]): void {
+  for (const [x, lean, y] of wisps)
+    piece.stroke(
+      'steam',
+      smooth(
+        [
+          [x, y],
+          [x + lean * 0.5 + 2, y - 6],
+          [x + lean - 2, y - 12],
+          [x + lean * 1.3, y - 18],
+        ],
+        false,
+      ),
+      2,
+      '#e4e0da',
+      { alpha: 0.85 },
+    )
+}
+
+/** On its gas ring, the valve bare: steam leaks out of it, and nothing whistles. */
+export const cookerWithoutWeight: DrawProp = (pen, { accent }) => {
   const metal = accent('#c3ccd2')
   const stove = pen.piece('stove', 'metal')
   stove.fill('ring', roundBox(-21, -4, 42, 4, 1.6), '#4a4650')
@@ -189,44 +209,8 @@ export const pressureCooker: DrawProp = (pen, { accent }) => {
   piece.stroke('seal', arc(0, -31.4, 22.4, 2.4, 0, 180, 16), 1.6, '#c04d3d')
   piece.fill('handle', limb([16, -33], [34, -34.6], 3.4, 2.8), '#3d3a44', { material: 'wood' })
   piece.mark('screw', ellipse(31, -34.4, 1.1), lighter(metal, 0.4))
-  const weight = pen.piece('weight', 'metal')
-  weight.fill('valve', roundBox(-1.8, -43, 3.6, 6, 0.8), '#8d959d')
-  weight.fill(
-    'weight',
-    smooth(
-      [
-        [-4, -43],
-        [4, -43],
-        [4.8, -48],
-        [3, -53],
-        [-3, -53],
-        [-4.8, -48],
-      ],
-      true,
-      5,
-    ),
-    '#c9803d',
-  )
-  weight.mark('shine', roundBox(-2.6, -51, 1.8, 6, 0.9), lighter('#c9803d', 0.6))
-  for (const [x, lean, y] of [
-    [-7, -9, -50],
-    [0, 1, -56],
-    [7, 10, -51],
-  ] as const)
-    weight.stroke(
-      'steam',
-      smooth(
-        [
-          [x, y],
-          [x + lean * 0.5 + 2, y - 6],
-          [x + lean - 2, y - 12],
-          [x + lean * 1.3, y - 18],
-        ],
-        false,
-      ),
-      2,
-      '#e4e0da',
-      { alpha: 0.85 },
-    )
+  const valve = pen.piece('valve', 'metal')
+  valve.fill('valve', roundBox(-1.8, -43, 3.6, 6, 0.8), '#8d959d')
+  drawSteam(valve, [[0, 2, -45]])
   return { anchors: { grip: [0, -20], top: [0, -39] } }
 }

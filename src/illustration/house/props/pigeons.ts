@@ -161,61 +161,14 @@ export const pigeon: DrawProp = (pen, { accent }) => {
   return { anchors: { grip: [2, -8], top: [4, -34] } }
 }
 
-function drawHole(pen: Pen, x: number, y: number, guest: boolean): void {
+function drawHole(pen: Pen, x: number, y: number): void {
   const hole = pen.piece('hole', 'wood')
   hole.mark('hole', [...arc(x, y - 8, 11, 11, 180, 360, 14), [x + 11, y + 8], [x - 11, y + 8]], '#43342f')
-  if (guest) {
-    hole.mark(
-      'guest',
-      smooth(
-        [
-          [x - 7, y + 8],
-          [x - 6, y - 4],
-          [x, y - 10],
-          [x + 6, y - 4],
-          [x + 7, y + 8],
-        ],
-        true,
-        6,
-      ),
-      '#93a1b4',
-    )
-    hole.mark(
-      'sheen',
-      smooth(
-        [
-          [x - 6, y + 5],
-          [x - 5, y],
-          [x, y - 1.4],
-          [x + 5, y],
-          [x + 6, y + 5],
-        ],
-        true,
-        5,
-      ),
-      '#7f6fa8',
-    )
-    hole.mark('eye', ellipse(x + 2, y - 5, 1.5), '#f08a3c')
-    hole.mark('eye', ellipse(x + 2, y - 5, 0.9), '#2b1b1a')
-    hole.mark(
-      'beak',
-      smooth(
-        [
-          [x + 5, y - 5],
-          [x + 9.4, y - 3],
-          [x + 5, y - 2.4],
-        ],
-        true,
-        4,
-      ),
-      '#e8b36a',
-    )
-  }
   const ledge = pen.piece('ledge', 'wood')
   ledge.fill('ledge', roundBox(x - 14, y + 7, 28, 4, 1.4), '#a8774b')
 }
 
-/** A little house on stilts, a hole for each, and two at home. */
+/** A little house on stilts, a hole for each; those that a plan counts are outside. */
 export const pigeonLoft: DrawProp = (pen, { accent }) => {
   const paint = accent('#6fa39a')
   const legs = pen.piece('stilts', 'wood')
@@ -243,9 +196,9 @@ export const pigeonLoft: DrawProp = (pen, { accent }) => {
       darker(paint, 0.2),
     )
   piece.fill('floor', roundBox(-72, -50, 144, 7, 2), '#8d6648')
-  for (const [index, x] of [-40, 0, 40].entries()) {
-    drawHole(pen, x, -112, index === 2)
-    drawHole(pen, x, -74, index === 0)
+  for (const x of [-40, 0, 40]) {
+    drawHole(pen, x, -112)
+    drawHole(pen, x, -74)
   }
   const roof = pen.piece('roof', 'wood')
   roof.fill(

@@ -14,7 +14,8 @@ import { broccoli, leek } from './greens.ts'
 import { footprint, pond, puddle } from './ground-things.ts'
 import { lift, sofa, umbrellaStand } from './hall-things.ts'
 import { ball, book, drawing, fish, shell, sock } from './keepsakes.ts'
-import { lunchBox, pressureCooker, skimmer, spoon } from './kitchen-things.ts'
+import { cookerWeight, cookerWithoutWeight, pressureCooker, skimmer, spoon } from './kitchen-things.ts'
+import { lunchBox, openLunchBox, upturnedLunchBox } from './lunch-boxes.ts'
 import { levelCrossing } from './level-crossing.ts'
 import { lightning } from './lightning.ts'
 import { bread, dough, dumpling, dumplings } from './loaves.ts'
@@ -37,6 +38,8 @@ import { teddy } from './teddy.ts'
 import { bucket, chalk, hammer, lantern, rope, stick, torch } from './tools.ts'
 import { tractor } from './tractor.ts'
 import { train } from './train.ts'
+import { treetops } from './treetops.ts'
+import { passengerTrain } from './passenger-train.ts'
 import { tram } from './tram.ts'
 import { washingLine } from './washing-line.ts'
 
@@ -104,6 +107,8 @@ export const propKinds: Record<PropName, DrawProp> = {
   button,
   calendar,
   clock,
+  cookerWeight,
+  cookerWithoutWeight,
   dough,
   dumpling,
   dumplings,
@@ -119,8 +124,10 @@ export const propKinds: Record<PropName, DrawProp> = {
   mango,
   mangoTree,
   openBox,
+  openLunchBox,
   openSuitcase,
   paperSlip,
+  passengerTrain,
   pigeon,
   pigeonLoft,
   plantedVan,
@@ -133,7 +140,9 @@ export const propKinds: Record<PropName, DrawProp> = {
   sofa,
   spoon,
   tram,
+  treetops,
   umbrellaStand,
+  upturnedLunchBox,
   ...motifProps,
   // What a child loves most before anybody has said what.
   lovedThing: motifProps.heart,

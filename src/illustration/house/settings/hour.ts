@@ -11,6 +11,8 @@ export interface Hour {
   window: string
   /** Lamps burn and windows shine. */
   lampsLit: boolean
+  /** Nobody sleeps: no window of a town stays dark. */
+  everyWindowLit?: boolean
   sunColour: string
   cloud: string
   /** A local colour in this light; `away` 0 near .. 1 at the horizon, where the air veils it. */

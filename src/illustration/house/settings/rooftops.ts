@@ -122,7 +122,7 @@ function dormer(request: SettingRequest, x: number, foot: number): Shape[] {
   const tile = hour.paintGround('#a9553f')
   return [
     fill('front', rectangle(x - 80, foot - 150, x + 80, foot), wood, 'wood', { colour2: darker(wood, 0.1) }),
-    ...pane(x, foot - 118, 74, 96, { ...hour, lampsLit: hour.lampsLit }, random),
+    ...pane(x, foot - 118, 74, 96, hour, random),
     fill('roof', polygon([x - 108, foot - 140], [x, foot - 236], [x + 108, foot - 140]), tile, 'stone', {
       colour2: darker(tile, 0.15),
     }),

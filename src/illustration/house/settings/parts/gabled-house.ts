@@ -178,7 +178,7 @@ export function pane(
   away = 0,
 ): Shape[] {
   const frame = hour.paint('#f7efe0', away)
-  const shines = hour.lampsLit && random() < 0.62
+  const shines = hour.lampsLit && (random() < 0.62 || hour.everyWindowLit === true)
   const glass = shines
     ? mixed(hour.window, hour.skyLow, away * 0.4)
     : hour.paint(hour.lampsLit ? '#6f86a8' : '#9fc6d4', away)
