@@ -4,6 +4,7 @@ import { readTwist, type TwistAnswer } from './read-twist.ts'
 
 /** It works with nothing but the request, and what whoever writes can do. */
 const counter = { storyteller: { takesAnyTwist: false } } as Counter
+const byModel = { storyteller: { takesAnyTwist: true } } as Counter
 
 async function ask(body: unknown, by: Counter = counter): Promise<{ status: number; answer: TwistAnswer }> {
   const request = new Request('http://127.0.0.1/', { method: 'POST', body: JSON.stringify(body) })
@@ -25,6 +26,7 @@ test('says what of a twist will be told and what stays out', async () => {
     unread: [],
     asksForList: false,
     castDeath: false,
+    byModel: false,
   })
 })
 
@@ -69,12 +71,23 @@ test('names what of the theme’s own story somebody is allergic to, also where 
   expect(ofCompanion).toMatchObject({ notices: ['twist_theme_food'], foods: ['pannenkoeken', 'eieren'] })
 })
 
+test.each([
+  ['Heeft het syndroom van Down en een stoma. Is doof. Is kaal van de chemo.', 'dutch'],
+  ['She is shy and afraid of the dark. She has grommets in her ears. She was adopted from Korea.', 'english'],
+] as const)(
+  'where a model writes, nothing is said to stay out that it is told: %s',
+  async (twist, language) => {
+    expect((await ask({ twist, language })).answer.notices.length).toBeGreaterThan(1)
+    const { answer } = await ask({ twist, language }, byModel)
+    expect(answer.notices).toEqual([])
+  },
+)
+
 test('where a model writes, what stays out and what was understood of an allergy is told as ever', async () => {
-  const byModel = { storyteller: { takesAnyTwist: true } } as Counter
   const twist =
     'Bang voor de tandarts. Plast nog in bed. Opa is overleden. Allergisch voor noten. Gek op eenden.'
   const { answer } = await ask({ twist, language: 'dutch' }, byModel)
-  expect([...answer.notices].sort()).toEqual(['twist_allergy', 'twist_body', 'twist_death', 'twist_fear'])
+  expect([...answer.notices].sort()).toEqual(['twist_allergy', 'twist_death_kept'])
   expect(answer.allergens).toEqual(['noten'])
   const { answer: plain } = await ask(
     { twist: 'Loves ducks, a dragon must be in it', language: 'english' },

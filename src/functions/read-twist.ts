@@ -54,13 +54,15 @@ export interface TwistAnswer {
   asksForList: boolean
   /** Whether somebody who joins in is said to have died. */
   castDeath: boolean
+  /** Whether a model writes: what our own stories are like says nothing of its. */
+  byModel: boolean
 }
 
 /** What is said where a model takes up whatever else was told: a language that our own reader does not know has its allergies. */
 function keptOutOf(
   reading: TwistReading,
   { twist, descriptions, language }: Pick<z.infer<typeof bodySchema>, 'twist' | 'descriptions' | 'language'>,
-): Omit<TwistAnswer, 'castDeath'> {
+): Omit<TwistAnswer, 'castDeath' | 'byModel'> {
   const allergens = toldAllergens([twist, ...descriptions].join('\n'), language)
   return {
     told: [],
@@ -92,6 +94,7 @@ export const readTwist: OpenFunction = async ({ storyteller }, request) => {
           asksForList: asksForList(reading, language),
         }),
     castDeath: descriptions.some((description) => tellsOfDeath(description, language)),
+    byModel: storyteller.takesAnyTwist,
   }
   return Response.json(answer, { headers: { 'cache-control': 'no-store' } })
 }

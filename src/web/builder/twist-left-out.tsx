@@ -12,6 +12,7 @@ export const wordsOf: Readonly<Record<TwistNotice, (inputs: { things: string; fo
   twist_eaten: m.twist_eaten,
   twist_leaves: m.twist_leaves,
   twist_death: m.twist_death,
+  twist_death_kept: m.twist_death_kept,
   twist_illness: m.twist_illness,
   twist_eating: m.twist_eating,
   twist_separation: m.twist_separation,
