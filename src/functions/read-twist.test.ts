@@ -72,6 +72,40 @@ test('names what of the theme’s own story somebody is allergic to, also where 
 })
 
 test.each([
+  ['Heeft diabetes en prikt zelf in haar vinger. Een druppeltje bloed, klaar.', 'dutch'],
+  ['Moet elke week bloed laten prikken. Opa schiet mooie foto’s van vogels.', 'dutch'],
+  ['Kan goed foto’s schieten, en schiet veel doelpunten.', 'dutch'],
+  ['Grandpa shoots photographs of birds. The blood moon is on her birthday.', 'english'],
+  ['She has blood tests every week. She checks her blood. A drop of blood and done.', 'english'],
+  ['Her mum shoots films, and she shoots lots of goals. She had a flu shot.', 'english'],
+] as const)('no violence is seen in %s', async (twist, language) => {
+  for (const by of [counter, byModel])
+    expect((await ask({ twist, language }, by)).answer.notices).not.toContain('twist_violence')
+})
+
+test.each([
+  ['Opa schiet konijnen.', 'dutch'],
+  ['Overal lag bloed.', 'dutch'],
+  ['Grandpa shoots people and films it.', 'english'],
+  ['There was blood and a gun.', 'english'],
+] as const)('and it is in %s', async (twist, language) => {
+  expect((await ask({ twist, language }, byModel)).answer.notices).toContain('twist_violence')
+})
+
+test.each([
+  ['We zijn gevlucht uit Oekraïne voor de oorlog. Ze is gek op schaatsen.', 'dutch'],
+  ['Er was oorlog in ons land. We moesten vluchten.', 'dutch'],
+  ['They came from Ukraine because of the war.', 'english'],
+  ['We fled from Ukraine because of the war. She loves skating.', 'english'],
+] as const)('a family that fled is not told about violence: %s', async (twist, language) => {
+  for (const by of [counter, byModel]) {
+    const { answer } = await ask({ twist, language }, by)
+    expect(answer.notices).toContain('twist_flight')
+    expect(answer.notices).not.toContain('twist_violence')
+  }
+})
+
+test.each([
   ['Heeft het syndroom van Down en een stoma. Is doof. Is kaal van de chemo.', 'dutch'],
   ['She is shy and afraid of the dark. She has grommets in her ears. She was adopted from Korea.', 'english'],
 ] as const)(

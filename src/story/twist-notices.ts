@@ -70,12 +70,12 @@ const grownYears = 30
 
 /** What has been said of a sentence already where one of these was told of it. */
 const toldBy: Partial<Record<TwistTopic, readonly TwistTopic[]>> = {
-  somebody: ['illness', 'separation', 'adoption', 'bullying', 'parting'],
+  somebody: ['illness', 'separation', 'adoption', 'bullying', 'flight', 'parting'],
   dislike: ['allergy', 'eating'],
   allergy: ['eating'],
   body: ['eating'],
   fear: ['eating'],
-  people: ['separation', 'adoption', 'violence', 'illness', 'somebody'],
+  people: ['separation', 'adoption', 'flight', 'violence', 'illness', 'somebody'],
 }
 
 /**
@@ -86,6 +86,8 @@ function isHushed(topic: TwistTopic, staysOut: readonly LeftOut[]): boolean {
   const has = (other: TwistTopic): boolean => staysOut.some((left) => left.topic === other)
   if (topic === 'family') return has('separation')
   if (topic === 'sibling') return has('illness')
+  // Who fled from a war is not told that wars are not for children.
+  if (topic === 'violence') return has('flight')
   const by = toldBy[topic] ?? []
   const told = (left: LeftOut): boolean =>
     staysOut.some((other) => by.includes(other.topic) && other.words === left.words)
@@ -105,6 +107,7 @@ const keptOut: ReadonlySet<TwistTopic> = new Set([
   'eating',
   'separation',
   'bullying',
+  'flight',
   'violence',
   'sex',
   'hate',
@@ -138,6 +141,7 @@ const unquoted: readonly TwistTopic[] = [
   'separation',
   'adoption',
   'bullying',
+  'flight',
   'sex',
   'hate',
 ]

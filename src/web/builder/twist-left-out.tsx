@@ -19,6 +19,7 @@ export const wordsOf: Readonly<Record<TwistNotice, (inputs: { things: string; fo
   twist_adoption: m.twist_adoption,
   twist_bullying: m.twist_bullying,
   twist_somebody: m.twist_somebody,
+  twist_flight: m.twist_flight,
   twist_violence: m.twist_violence,
   twist_sex: m.twist_sex,
   twist_hate: m.twist_hate,
