@@ -71,6 +71,14 @@ test('names what of the theme’s own story somebody is allergic to, also where 
   expect(ofCompanion).toMatchObject({ notices: ['twist_theme_food'], foods: ['pannenkoeken', 'eieren'] })
 })
 
+test('a death is told of in a language that our own reader does not know', async () => {
+  const twist = 'Son grand-père est mort au printemps. Elle est allergique aux noisettes.'
+  const { answer } = await ask({ twist, language: 'french', descriptions: ['Est décédé en mai'] }, byModel)
+  expect(answer).toMatchObject({ notices: ['twist_death_kept', 'twist_allergy'], castDeath: true })
+  const { answer: plain } = await ask({ twist: 'Elle aime la mer.', language: 'french' }, byModel)
+  expect(plain).toMatchObject({ notices: [], castDeath: false })
+})
+
 test.each([
   ['Heeft diabetes en prikt zelf in haar vinger. Een druppeltje bloed, klaar.', 'dutch'],
   ['Moet elke week bloed laten prikken. Opa schiet mooie foto’s van vogels.', 'dutch'],
