@@ -215,6 +215,33 @@ describe.each(providers)('%s', (provider) => {
     expect(accounts.calls.slice(before + 1).map(({ micros }) => micros)).toEqual(Array(7).fill(0))
   })
 
+  test('a refusal costs what it says that it used', async () => {
+    // Its documentation knows no such end of an answer.
+    if (provider === 'mistral') return
+    standIn.behaveNext({ kind: 'refuse' }, { kind: 'refuse' })
+    await expect(model.answer(request, shape)).rejects.toMatchObject({ reason: 'refused' })
+    await heard(model.list({ ...request, task: 'list' }, shape))
+    for (const { inputTokens, micros = 0 } of accounts.calls) {
+      expect(inputTokens).toBe(1000)
+      expect(micros).toBeLessThanOrEqual(2000 + 8 * 20)
+    }
+    expect(accounts.calls).toHaveLength(2)
+  })
+
+  test('a list that breaks costs what came of it, and the most that it can where nothing came', async () => {
+    const long = { ...request, mostTokens: 10_000 }
+    const most = 8 * long.mostTokens
+    standIn.behaveNext({ kind: 'hangUp', after: '{"elements":[{"name":"Noor"},{"name":"Pl'.length })
+    await heard(model.list(long, shape))
+    const [{ micros = 0, outputTokens = 0 } = {}] = accounts.calls
+    expect(outputTokens).toBeGreaterThan(5)
+    expect([micros > 8 * outputTokens, micros < 1000]).toEqual([true, true])
+    standIn.behaveNext({ kind: 'slow', milliseconds: 1500 }, { kind: 'slow', milliseconds: 1500 })
+    await heard((await open({ timeoutSeconds: 1 })).list({ ...long, task: 'other' }, shape))
+    for (const call of accounts.calls.slice(1)) expect(call.micros).toBeGreaterThanOrEqual(most)
+    expect(accounts.calls).toHaveLength(3)
+  })
+
   test('nothing is asked that could cost more than may be spent', async () => {
     accounts = accountsInMemory(500)
     await expect((await open()).answer(request, shape)).rejects.toMatchObject({ reason: 'budget' })
