@@ -170,6 +170,17 @@ describe.each(providers)('%s', (provider) => {
     [{ kind: 'status', status: 400, message: 'this answer format is not supported' }, 'settings', 1, 'shape'],
     [{ kind: 'status', status: 400, message: 'API key not valid' }, 'settings', 1, 'key'],
     [{ kind: 'status', status: 400, message: 'Invalid model: small' }, 'settings', 1, 'model'],
+    ...[
+      'small is not a valid model ID',
+      'Unsupported model small',
+      'Model small is not supported',
+      'failed: model_not_found',
+    ].map((message): [Behaviour, 'settings', number, 'model'] => [
+      { kind: 'status', status: 400, message },
+      'settings',
+      1,
+      'model',
+    ]),
     [{ kind: 'status', status: 402, message: 'Payment required' }, 'settings', 1, 'credit'],
     [
       { kind: 'status', status: 429, message: 'You exceeded your current quota: insufficient_quota' },
