@@ -14,8 +14,8 @@ export const inkColours = { dark: '#27313b', light: '#fff8e7' } as const
 /** Millimetres of a page unit on a page of 210 mm. */
 export const mmOfUnit = 0.21
 const mmOfPoint = 0.3528
-/** A letter's width, a line's height, and what a new paragraph has more, in sizes of the type: those of the typesetter, with a reserve. */
-const [letterWidth, lineHeight, paragraphGap] = [0.53, 1.5, 0.35]
+/** A letter's width, a line's height, and what a line that begins anew and a new paragraph have more, in sizes of the type: those of the typesetter, with a reserve. */
+const [letterWidth, lineHeight, lineGap, paragraphGap] = [0.53, 1.5, 0.28, 0.7]
 
 /** Type sizes in points that words on a picture may have, the largest first: smaller ones are not for reading aloud. */
 export const wordSizes = [30, 28, 26, 24, 22, 20, 19, 18, 17, 16, 15] as const
@@ -41,5 +41,6 @@ function heightOf(paragraphs: readonly (readonly WordWidths[])[], size: number, 
   const lines = paragraphs.flat()
   if (lines.flat(2).some((wide) => wide > letters)) return Infinity
   const high = lines.reduce((sum, line) => sum + linesOf(line, letters), 0) * lineHeight
-  return (high + (paragraphs.length - 1) * paragraphGap) * size
+  const begun = paragraphs.reduce((sum, those) => sum + those.length - 1, 0)
+  return (high + begun * lineGap + (paragraphs.length - 1) * paragraphGap) * size
 }

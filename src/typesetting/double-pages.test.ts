@@ -123,6 +123,21 @@ describe('a picture over both pages', () => {
     }
   })
 
+  test('has lines that begin anew a little off the one before, as on pages of text', async () => {
+    const lines = (
+      await read(await houseTypesetter().typeset(bookOf({ text: `${text}\nEn weg.\n\nStil.` })))
+    )[7]?.lines
+    const [first, second, ...others] = lines ?? []
+    const [fresh, quiet] = others.slice(-2)
+    const last = others.at(-3) ?? second
+    const size = (first?.size ?? 0) / points
+    const within = (second?.y ?? 0) - (first?.y ?? 0)
+    const begun = (fresh?.y ?? 0) - (last?.y ?? 0)
+    expect(fresh?.text).toBe('En weg.')
+    expect((begun - within) / size).toBeCloseTo(0.28, 1)
+    expect(((quiet?.y ?? 0) - (fresh?.y ?? 0) - begun) / size).toBeCloseTo(0.33, 1)
+  })
+
   test('is told once to who cannot see it, before its words', async () => {
     const pdf = await houseTypesetter().typeset(bookOf())
     const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise

@@ -300,8 +300,8 @@ describe('a story that is staged whole', () => {
   })
 
   test('gives a text a page of its own where its place is too small for it, as told at that age', async () => {
-    expect(await doublesOf(roomFor(800, 240), 4)).toEqual(['s02'])
-    expect(await doublesOf(roomFor(800, 240), 7)).toEqual([])
+    expect(await doublesOf(roomFor(800, 260), 4)).toEqual(['s02'])
+    expect(await doublesOf(roomFor(800, 260), 7)).toEqual([])
   })
 })
 

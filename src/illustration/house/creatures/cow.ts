@@ -1,4 +1,5 @@
 import type { Point } from '../drawing.ts'
+import { darker } from '../pen/colour.ts'
 import { ellipse, smooth, tube } from '../pen/curves.ts'
 import type { Pen } from '../pen/pen.ts'
 import { drawEars } from './draw-ears.ts'
@@ -131,9 +132,13 @@ function drawHead(pen: Pen, { look, turn, coat, toy }: HeadDrawing): void {
     ]
     pen.mark('eyePatch', smooth(patch), coat.second, { alpha: 0.92 })
   }
-  pen.fill('muzzle', ellipse(shift * 1.35, 6.8, 7.6, 4.8), pink)
+  pen.fill('muzzle', ellipse(shift * 1.35, 6.8, 7.6, 4.8), coat.muzzle ?? pink)
   for (const side of [-1, 1])
-    pen.mark('nostril', ellipse(shift * 1.4 + side * 3.2, 5.4, 0.9, 1.2, side * 18), '#a8625c')
+    pen.mark(
+      'nostril',
+      ellipse(shift * 1.4 + side * 3.2, 5.4, 0.9, 1.2, side * 18),
+      coat.muzzle ? darker(coat.muzzle, 0.35) : '#a8625c',
+    )
   const fringe: Point[] = [
     [-3, -9.6],
     [0, -11.4],

@@ -35,6 +35,8 @@ export interface Coat {
   pattern: 'plain' | 'patches' | 'stripes' | 'points'
   /** Nose, hooves. */
   dark: string
+  /** Of a cow's muzzle, where it has eaten something that stains. */
+  muzzle?: string
 }
 
 /** Head pieces are drawn about the head's middle with a radius of about ten, looking right by `turn` 0..1. */

@@ -28,12 +28,15 @@ import { bedroom } from './bedroom.ts'
 import { bicycle } from './bicycle.ts'
 import { boat } from './boat.ts'
 import { bookcase } from './bookcase.ts'
+import { bubble } from './bubble.ts'
 import { burrow } from './burrow.ts'
+import { castle } from './castle.ts'
 import { cave } from './cave.ts'
 import { bench, chair, table } from './furniture.ts'
 import { footprint, ripples, tracks } from './ground-marks.ts'
 import { hill } from './hill.ts'
 import { pants, windowBox } from './linen.ts'
+import { islandMap } from './island-map.ts'
 import { counter } from './kitchen-counter.ts'
 import { flowerpot, stall } from './market-stall.ts'
 import { breadSlice, butter, loaf } from './lunch.ts'
@@ -43,6 +46,7 @@ import { oak } from './oak.ts'
 import { drawing } from './paper.ts'
 import { plankBench, plankFence, plankPile } from './planks.ts'
 import { bush, flowers, leaves } from './plants.ts'
+import { pointOfRock } from './point-of-rock.ts'
 import { pine, tree } from './trees.ts'
 import { suitcase, torch } from './night-things.ts'
 import { bucket, chalk, hammer, lantern, pencil, sandwich, snow, sock, tuft } from './small-things.ts'
@@ -168,6 +172,10 @@ const solids = {
   table,
   bath,
   boat,
+  bubble,
+  castle,
+  islandMap,
+  pointOfRock,
   tractor,
   bicycle,
   sled,

@@ -3,8 +3,13 @@ import { coatOf } from '../../../creatures/draw-creature.ts'
 import type { Coat } from '../../../creatures/species.ts'
 import type { ModelRequest } from '../../model-request.ts'
 
-/** The coat that a story tells (`state.coat`: one colour, or main and second, and `patches` if it has to have these), or that of the flat animal in the same book. */
-export function coatTold(name: CreatureName, { state, coat, seed }: ModelRequest): Coat {
+/** The coat that a story tells (`state.coat`: one colour, or main and second, and `patches` if it has to have these; `state.muzzle` stains a cow's), or that of the flat animal in the same book. */
+export function coatTold(name: CreatureName, request: ModelRequest): Coat {
+  const { muzzle } = request.state
+  return { ...coatAsked(name, request), ...(typeof muzzle === 'string' && { muzzle }) }
+}
+
+function coatAsked(name: CreatureName, { state, coat, seed }: ModelRequest): Coat {
   const asked = state['coat']
   if (Array.isArray(asked)) {
     const [base, second, pattern] = asked.map(String)
