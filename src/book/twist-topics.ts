@@ -12,6 +12,8 @@ export const twistTopics = [
   'bullying',
   /** Something of a person or an animal that was not understood: it may be a sorrow. */
   'somebody',
+  /** From where somebody fled, and from what. */
+  'flight',
   'violence',
   'sex',
   'hate',
@@ -57,6 +59,7 @@ export const griefTopics: readonly TwistTopic[] = [
   'adoption',
   'bullying',
   'somebody',
+  'flight',
   'violence',
   'sex',
   'hate',

@@ -5,6 +5,7 @@ import { limits } from '#book/limits.ts'
 import { countPersonCall } from '#records/person-call-rows.ts'
 import { isDraftOfOther, keepTitles, readTitles, type TitleRound } from '#records/title-rows.ts'
 import { type WhyNot, whyNot } from '#models/book-notice.ts'
+import type { ModelFailure } from '#models/model-error.ts'
 import { unspeakableInBrief } from '#story/ai/unspeakable-in-brief.ts'
 import { type Storyteller, StorytellerError } from '#story/storyteller.ts'
 import { paidTitles } from './call-limits.ts'
@@ -23,8 +24,8 @@ const bodySchema = z.object({
 /**
  * Ten titles; the same draft and round give the same ten, so a repeated request costs nothing. Whoever accepts a stream of
  * events hears each `title` as it is there, and at last all `titles` or the `code` of what went wrong. Titles come with a
- * `notice` when they are our own storyteller's because whoever else would tell them has told this visitor enough for a day,
- * or does not answer.
+ * `notice` when they, or the last of them, are our own storyteller's because whoever else would tell them has told this visitor
+ * enough for a day, or does not answer.
  */
 export const proposeTitles: ProductFunction = async (counter, request, visitor) => {
   const read = await readBody(request, bodySchema)
@@ -47,8 +48,7 @@ export const proposeTitles: ProductFunction = async (counter, request, visitor) 
   if (!teller?.languages.includes(brief.language)) return refuse(429, 'too_many_titles')
   const isEnough = by === undefined && teller !== counter.storyteller
   const said: Notice = isEnough ? { notice: 'titles_by_house' } : {}
-  const propose = (): AsyncIterable<string> =>
-    teller.proposeTitles(brief, round, (reason) => (said.notice = `titles_${whyNot(reason)}`))
+  const propose = (): AsyncIterable<string> => noticing(teller, { brief, round }, said)
   if (isStreamWanted(request)) {
     const events = earlier ? [{ titles: earlier }] : tellTitles(counter, asked, propose(), said)
     return eventStream(events, (error) => ({ code: codeOf(counter, error) }))
@@ -62,9 +62,25 @@ export const proposeTitles: ProductFunction = async (counter, request, visitor) 
   }
 }
 
-/** Why the titles are our own storyteller's; known once the first is told. */
+/** Why the titles are our own storyteller's, or those after a model's (`titles_filled`); known once the first of ours is told. */
 interface Notice {
-  notice?: 'titles_by_house' | `titles_${WhyNot}`
+  notice?: 'titles_by_house' | 'titles_filled' | `titles_${WhyNot}`
+}
+
+/** Titles, with a note of why they, or those that come last, are our own storyteller's. */
+async function* noticing(
+  teller: Storyteller,
+  { brief, round }: Pick<z.infer<typeof bodySchema>, 'brief' | 'round'>,
+  said: Notice,
+): AsyncGenerator<string> {
+  let told = 0
+  const onStandIn = (reason: ModelFailure): void => {
+    said.notice = told > 0 ? 'titles_filled' : `titles_${whyNot(reason)}`
+  }
+  for await (const title of teller.proposeTitles(brief, round, onStandIn)) {
+    told += 1
+    yield title
+  }
 }
 
 /** What whoever asked is told of a failure. */

@@ -4,6 +4,7 @@ import { readTwist, type TwistAnswer } from './read-twist.ts'
 
 /** It works with nothing but the request, and what whoever writes can do. */
 const counter = { storyteller: { takesAnyTwist: false } } as Counter
+const byModel = { storyteller: { takesAnyTwist: true } } as Counter
 
 async function ask(body: unknown, by: Counter = counter): Promise<{ status: number; answer: TwistAnswer }> {
   const request = new Request('http://127.0.0.1/', { method: 'POST', body: JSON.stringify(body) })
@@ -25,6 +26,7 @@ test('says what of a twist will be told and what stays out', async () => {
     unread: [],
     asksForList: false,
     castDeath: false,
+    byModel: false,
   })
 })
 
@@ -69,12 +71,65 @@ test('names what of the theme’s own story somebody is allergic to, also where 
   expect(ofCompanion).toMatchObject({ notices: ['twist_theme_food'], foods: ['pannenkoeken', 'eieren'] })
 })
 
+test('a death is told of in a language that our own reader does not know', async () => {
+  const twist = 'Son grand-père est mort au printemps. Elle est allergique aux noisettes.'
+  const { answer } = await ask({ twist, language: 'french', descriptions: ['Est décédé en mai'] }, byModel)
+  expect(answer).toMatchObject({ notices: ['twist_death_kept', 'twist_allergy'], castDeath: true })
+  const { answer: plain } = await ask({ twist: 'Elle aime la mer.', language: 'french' }, byModel)
+  expect(plain).toMatchObject({ notices: [], castDeath: false })
+})
+
+test.each([
+  ['Heeft diabetes en prikt zelf in haar vinger. Een druppeltje bloed, klaar.', 'dutch'],
+  ['Moet elke week bloed laten prikken. Opa schiet mooie foto’s van vogels.', 'dutch'],
+  ['Kan goed foto’s schieten, en schiet veel doelpunten.', 'dutch'],
+  ['Grandpa shoots photographs of birds. The blood moon is on her birthday.', 'english'],
+  ['She has blood tests every week. She checks her blood. A drop of blood and done.', 'english'],
+  ['Her mum shoots films, and she shoots lots of goals. She had a flu shot.', 'english'],
+] as const)('no violence is seen in %s', async (twist, language) => {
+  for (const by of [counter, byModel])
+    expect((await ask({ twist, language }, by)).answer.notices).not.toContain('twist_violence')
+})
+
+test.each([
+  ['Opa schiet konijnen.', 'dutch'],
+  ['Overal lag bloed.', 'dutch'],
+  ['Grandpa shoots people and films it.', 'english'],
+  ['There was blood and a gun.', 'english'],
+] as const)('and it is in %s', async (twist, language) => {
+  expect((await ask({ twist, language }, byModel)).answer.notices).toContain('twist_violence')
+})
+
+test.each([
+  ['We zijn gevlucht uit Oekraïne voor de oorlog. Ze is gek op schaatsen.', 'dutch'],
+  ['Er was oorlog in ons land. We moesten vluchten.', 'dutch'],
+  ['They came from Ukraine because of the war.', 'english'],
+  ['We fled from Ukraine because of the war. She loves skating.', 'english'],
+] as const)('a family that fled is not told about violence: %s', async (twist, language) => {
+  for (const by of [counter, byModel]) {
+    const { answer } = await ask({ twist, language }, by)
+    expect(answer.notices).toContain('twist_flight')
+    expect(answer.notices).not.toContain('twist_violence')
+  }
+})
+
+test.each([
+  ['Heeft het syndroom van Down en een stoma. Is doof. Is kaal van de chemo.', 'dutch'],
+  ['She is shy and afraid of the dark. She has grommets in her ears. She was adopted from Korea.', 'english'],
+] as const)(
+  'where a model writes, nothing is said to stay out that it is told: %s',
+  async (twist, language) => {
+    expect((await ask({ twist, language })).answer.notices.length).toBeGreaterThan(1)
+    const { answer } = await ask({ twist, language }, byModel)
+    expect(answer.notices).toEqual([])
+  },
+)
+
 test('where a model writes, what stays out and what was understood of an allergy is told as ever', async () => {
-  const byModel = { storyteller: { takesAnyTwist: true } } as Counter
   const twist =
     'Bang voor de tandarts. Plast nog in bed. Opa is overleden. Allergisch voor noten. Gek op eenden.'
   const { answer } = await ask({ twist, language: 'dutch' }, byModel)
-  expect([...answer.notices].sort()).toEqual(['twist_allergy', 'twist_body', 'twist_death', 'twist_fear'])
+  expect([...answer.notices].sort()).toEqual(['twist_allergy', 'twist_death_kept'])
   expect(answer.allergens).toEqual(['noten'])
   const { answer: plain } = await ask(
     { twist: 'Loves ducks, a dragon must be in it', language: 'english' },

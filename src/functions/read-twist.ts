@@ -5,6 +5,7 @@ import { quietestTheme } from '#book/twist-topics.ts'
 import { foodsToAvoid } from '#story/allergies.ts'
 import { lovedThings } from '#story/loved-things.ts'
 import { toldAllergens } from '#story/ai/told-allergens.ts'
+import { toldDeath } from '#story/ai/told-death.ts'
 import { isGrown, readTwist as read, type TwistReading } from '#story/read-twist.ts'
 import {
   asksForList,
@@ -54,17 +55,22 @@ export interface TwistAnswer {
   asksForList: boolean
   /** Whether somebody who joins in is said to have died. */
   castDeath: boolean
+  /** Whether a model writes: what our own stories are like says nothing of its. */
+  byModel: boolean
 }
 
-/** What is said where a model takes up whatever else was told: a language that our own reader does not know has its allergies. */
+/** What is said where a model takes up whatever else was told: a language that our own reader does not know has its deaths and allergies. */
 function keptOutOf(
   reading: TwistReading,
   { twist, descriptions, language }: Pick<z.infer<typeof bodySchema>, 'twist' | 'descriptions' | 'language'>,
-): Omit<TwistAnswer, 'castDeath'> {
+): Omit<TwistAnswer, 'castDeath' | 'byModel'> {
   const allergens = toldAllergens([twist, ...descriptions].join('\n'), language)
   return {
     told: [],
-    notices: allergens === null ? graveNotices(reading) : ['twist_allergy'],
+    notices: [
+      ...(toldDeath(twist, language) ? (['twist_death_kept'] as const) : []),
+      ...(allergens === null ? graveNotices(reading) : (['twist_allergy'] as const)),
+    ],
     allergens: allergens ?? reading.allergens,
     foods: [],
     unread: [],
@@ -91,7 +97,8 @@ export const readTwist: OpenFunction = async ({ storyteller }, request) => {
           unread: unreadPieces(reading),
           asksForList: asksForList(reading, language),
         }),
-    castDeath: descriptions.some((description) => tellsOfDeath(description, language)),
+    castDeath: descriptions.some((told) => tellsOfDeath(told, language) || toldDeath(told, language)),
+    byModel: storyteller.takesAnyTwist,
   }
   return Response.json(answer, { headers: { 'cache-control': 'no-store' } })
 }

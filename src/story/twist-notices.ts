@@ -18,6 +18,8 @@ export type TwistNotice =
   | 'twist_eaten'
   | 'twist_leaves'
   | `twist_${TwistTopic}`
+  /** Of a death, where a model writes. */
+  | 'twist_death_kept'
 
 /** What sounds like a wish or a dislike beside a death ("no longer with us") is the sorrow itself, and so may be what was not read. */
 const hushedByDeath: readonly TwistTopic[] = ['order', 'dislike', 'somebody', 'sibling']
@@ -68,12 +70,12 @@ const grownYears = 30
 
 /** What has been said of a sentence already where one of these was told of it. */
 const toldBy: Partial<Record<TwistTopic, readonly TwistTopic[]>> = {
-  somebody: ['illness', 'separation', 'adoption', 'bullying', 'parting'],
+  somebody: ['illness', 'separation', 'adoption', 'bullying', 'flight', 'parting'],
   dislike: ['allergy', 'eating'],
   allergy: ['eating'],
   body: ['eating'],
   fear: ['eating'],
-  people: ['separation', 'adoption', 'violence', 'illness', 'somebody'],
+  people: ['separation', 'adoption', 'flight', 'violence', 'illness', 'somebody'],
 }
 
 /**
@@ -84,6 +86,8 @@ function isHushed(topic: TwistTopic, staysOut: readonly LeftOut[]): boolean {
   const has = (other: TwistTopic): boolean => staysOut.some((left) => left.topic === other)
   if (topic === 'family') return has('separation')
   if (topic === 'sibling') return has('illness')
+  // Who fled from a war is not told that wars are not for children.
+  if (topic === 'violence') return has('flight')
   const by = toldBy[topic] ?? []
   const told = (left: LeftOut): boolean =>
     staysOut.some((other) => by.includes(other.topic) && other.words === left.words)
@@ -94,30 +98,31 @@ function noticeOf(topic: TwistTopic): TwistNotice {
   return `twist_${topic}`
 }
 
-/** What stays out of every story, whoever writes it: a storyteller that takes any twist is not asked to play with it. */
+/**
+ * What stays out of every story, whoever writes it. A body, a fear, an illness or how a family came together is told to a model,
+ * which tells it or marks it as nothing to play with: what it kept out is said of the book, and nothing before.
+ */
 const keptOut: ReadonlySet<TwistTopic> = new Set([
   'death',
-  'illness',
   'eating',
   'separation',
-  'adoption',
   'bullying',
+  'flight',
   'violence',
   'sex',
   'hate',
   'profanity',
   'contact',
-  'fear',
-  'body',
   'allergy',
 ])
 
-/** What to say of a twist to a storyteller that takes up whatever else it says. */
+/** What to say of a twist where a storyteller takes up whatever else it says. */
 export function graveNotices({ staysOut }: TwistReading): TwistNotice[] {
-  const topics = new Set(staysOut.map(({ topic }) => topic))
+  const kept = staysOut.filter(({ topic }) => keptOut.has(topic))
+  const topics = new Set(kept.map(({ topic }) => topic))
   return twistTopics
-    .filter((topic) => topics.has(topic) && keptOut.has(topic) && !isHushed(topic, staysOut))
-    .map(noticeOf)
+    .filter((topic) => topics.has(topic) && !isHushed(topic, kept))
+    .map((topic) => (topic === 'death' ? 'twist_death_kept' : noticeOf(topic)))
 }
 
 /** Whether what is told of somebody who joins in says that they are no longer there. */
@@ -136,6 +141,7 @@ const unquoted: readonly TwistTopic[] = [
   'separation',
   'adoption',
   'bullying',
+  'flight',
   'sex',
   'hate',
 ]

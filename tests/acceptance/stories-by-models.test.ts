@@ -291,6 +291,21 @@ test('titles of our own storyteller come with the reason why the model tells non
   expect(events.at(-1)).toMatchObject({ notice: 'titles_away' })
 })
 
+test('where a model tells fewer than ten titles, it is said that only the rest are our own', async () => {
+  const { title: _title, size: _size, ...of } = noor
+  const brief = { ...of, language: 'english', twist: 'Loves lanterns.' }
+  const few = {
+    kind: 'say',
+    text: JSON.stringify({ elements: [{ title: 'The Lantern Has a Cold' }, { title: 'Who Hid the Soup' }] }),
+  } as const
+  model.behaveNext({ kind: 'good' }, few, few, few)
+  const { events } = await hearTitles(brief)
+  const { titles, notice } = events.at(-1) as { titles: string[]; notice?: string }
+  expect(titles).toHaveLength(10)
+  expect(titles).toContain('Who Hid the Soup')
+  expect(notice).toBe('titles_filled')
+})
+
 test('titles come in the language of the book', async () => {
   const visitor = await shop.reader()
   const { title: _title, size: _size, ...brief } = book.brief
@@ -522,7 +537,7 @@ test('of a twist only what stays out of every story is told', async () => {
     return (await readTwist(shop.counter, new Request('http://x', { method: 'POST', body }))).json()
   }
   expect(await ask('She keeps a diary of puddles.')).toMatchObject({ notices: [], told: [], unread: [] })
-  expect(await ask('Grandpa died in April.')).toMatchObject({ notices: ['twist_death'] })
+  expect(await ask('Grandpa died in April.')).toMatchObject({ notices: ['twist_death_kept'] })
 })
 
 test('nothing that a model said about a child outlives the book', async () => {

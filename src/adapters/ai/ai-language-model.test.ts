@@ -170,6 +170,17 @@ describe.each(providers)('%s', (provider) => {
     [{ kind: 'status', status: 400, message: 'this answer format is not supported' }, 'settings', 1, 'shape'],
     [{ kind: 'status', status: 400, message: 'API key not valid' }, 'settings', 1, 'key'],
     [{ kind: 'status', status: 400, message: 'Invalid model: small' }, 'settings', 1, 'model'],
+    ...[
+      'small is not a valid model ID',
+      'Unsupported model small',
+      'Model small is not supported',
+      'failed: model_not_found',
+    ].map((message): [Behaviour, 'settings', number, 'model'] => [
+      { kind: 'status', status: 400, message },
+      'settings',
+      1,
+      'model',
+    ]),
     [{ kind: 'status', status: 402, message: 'Payment required' }, 'settings', 1, 'credit'],
     [
       { kind: 'status', status: 429, message: 'You exceeded your current quota: insufficient_quota' },
@@ -213,6 +224,33 @@ describe.each(providers)('%s', (provider) => {
     expect(unheard.failure?.reason).toBe('unreachable')
     // The first finds a line that breaks, and may have been heard; the others reach nobody, who wants no money.
     expect(accounts.calls.slice(before + 1).map(({ micros }) => micros)).toEqual(Array(7).fill(0))
+  })
+
+  test('a refusal costs what it says that it used', async () => {
+    // Its documentation knows no such end of an answer.
+    if (provider === 'mistral') return
+    standIn.behaveNext({ kind: 'refuse' }, { kind: 'refuse' })
+    await expect(model.answer(request, shape)).rejects.toMatchObject({ reason: 'refused' })
+    await heard(model.list({ ...request, task: 'list' }, shape))
+    for (const { inputTokens, micros = 0 } of accounts.calls) {
+      expect(inputTokens).toBe(1000)
+      expect(micros).toBeLessThanOrEqual(2000 + 8 * 20)
+    }
+    expect(accounts.calls).toHaveLength(2)
+  })
+
+  test('a list that breaks costs what came of it, and the most that it can where nothing came', async () => {
+    const long = { ...request, mostTokens: 10_000 }
+    const most = 8 * long.mostTokens
+    standIn.behaveNext({ kind: 'hangUp', after: '{"elements":[{"name":"Noor"},{"name":"Pl'.length })
+    await heard(model.list(long, shape))
+    const [{ micros = 0, outputTokens = 0 } = {}] = accounts.calls
+    expect(outputTokens).toBeGreaterThan(5)
+    expect([micros > 8 * outputTokens, micros < 1000]).toEqual([true, true])
+    standIn.behaveNext({ kind: 'slow', milliseconds: 1500 }, { kind: 'slow', milliseconds: 1500 })
+    await heard((await open({ timeoutSeconds: 1 })).list({ ...long, task: 'other' }, shape))
+    for (const call of accounts.calls.slice(1)) expect(call.micros).toBeGreaterThanOrEqual(most)
+    expect(accounts.calls).toHaveLength(3)
   })
 
   test('nothing is asked that could cost more than may be spent', async () => {

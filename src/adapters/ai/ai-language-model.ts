@@ -9,11 +9,13 @@ import {
   callOf,
   costNothing,
   demandAnswer,
+  isTold,
   judgingSchemaOf,
   nothing,
   settingsOf,
   type Tokens,
   toldUsage,
+  usageOfCut,
 } from './ask-model.ts'
 import { failureOf, TimedOut } from './failure-of.ts'
 import { begin, patiently } from './make-call.ts'
@@ -83,11 +85,15 @@ async function openStream<Entry>(
   const id = await begin(accounts, call)
   const since = performance.now()
   let broken: unknown
+  let characters = 0
   const abortSignal = AbortSignal.timeout(options.timeoutSeconds * 1000)
   const result = streamText({
     ...settingsOf(options, request),
     abortSignal,
     output: Output.array({ element: judgingSchemaOf(shape) }),
+    onChunk: ({ chunk }) => {
+      if (chunk.type === 'text-delta' || chunk.type === 'reasoning-delta') characters += chunk.text.length
+    },
     // Told by what the stream throws.
     onError: ({ error }) => {
       broken = error
@@ -96,10 +102,12 @@ async function openStream<Entry>(
   const iterator = result.elementStream[Symbol.asyncIterator]()
   const usage = async (): Promise<Tokens> => {
     try {
-      return await result.totalUsage
+      const told = await result.totalUsage
+      if (isTold(told)) return told
     } catch {
-      return {}
+      // The line broke before it was told.
     }
+    return usageOfCut(request, characters)
   }
   const next = async (): Promise<Entry | undefined> => {
     const step = await iterator.next()

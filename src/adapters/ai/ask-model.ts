@@ -69,6 +69,7 @@ async function askOnce<Answer>(
   if (known) return known as Answer[]
   const { accounts, prices } = options
   const shown = await Promise.all((request.pictures ?? []).map(asShown))
+  let used: Tokens | undefined
   const work = async () => {
     const result = await inTime(options.timeoutSeconds, (abortSignal) =>
       generateText({
@@ -77,11 +78,15 @@ async function askOnce<Answer>(
         abortSignal,
       }),
     )
+    used = result.usage
     demandAnswer(result.finishReason)
     const answer = [result.output]
     return { answer, kept: answer, cost: toldUsage(result.usage, call, prices) }
   }
-  return accounted(accounts, call, work, (error) => toldUsage(usageOf(failureOf(error), error), call, prices))
+  // What was answered has its usage, also where it was that there is no answer.
+  return accounted(accounts, call, work, (error) =>
+    toldUsage(used ?? usageOf(failureOf(error), error), call, prices),
+  )
 }
 
 function jsonShape(shape: z.ZodMiniType): object {
@@ -232,6 +237,26 @@ function costOf({ inputTokens = 0, outputTokens = 0 }: Tokens, prices: TokenPric
 /** A token is hardly ever less than two characters, in any script. */
 const charactersOfToken = 2
 
+/** The most tokens that a question can have. */
+function inputTokensOf({ instructions, material, pictures = [] }: Question): number {
+  const tokensOfWords = Math.ceil((instructions.length + material.length) / charactersOfToken)
+  return tokensOfWords + pictures.length * mostTokensOfPicture
+}
+
+/** What a call has used that broke off after so many characters of its answer, as its provider would count at most; unknown where nothing came. */
+export function usageOfCut(request: Question, characters: number): Tokens {
+  if (characters === 0) return {}
+  return {
+    inputTokens: inputTokensOf(request),
+    outputTokens: Math.min(request.mostTokens, Math.ceil(characters / charactersOfToken)),
+  }
+}
+
+/** Whether a provider has told of both what it used. */
+export function isTold({ inputTokens, outputTokens }: Tokens): boolean {
+  return inputTokens !== undefined && outputTokens !== undefined
+}
+
 /** @param kind one answer of the shape, or a list of such */
 export function callOf(
   { name, prices }: AiModelOptions,
@@ -240,8 +265,7 @@ export function callOf(
   shape: z.ZodMiniType,
 ): CallOfModel {
   const { work, task, instructions, material, mostTokens, pictures = [] } = request
-  const tokensOfWords = Math.ceil((instructions.length + material.length) / charactersOfToken)
-  const inputTokens = tokensOfWords + pictures.length * mostTokensOfPicture
+  const inputTokens = inputTokensOf(request)
   const question = createHash('sha256').update(
     JSON.stringify([name, task, instructions, material, kind, jsonShape(shape)]),
   )

@@ -81,7 +81,7 @@ function failureOfAnswer(error: APICallError): ModelError {
 /** How providers that answer with 400 say what is not right about a request. */
 const wrongKey = /api.?key|unauthori[sz]ed|authenticat/i
 const unknownModel =
-  /model\W.{0,80}(not (be )?found|not exist|unknown|invalid)|(invalid|unknown|no such).{0,20}model/i
+  /model\W.{0,80}(not (be )?found|not exist|unknown|invalid)|(invalid|unknown|no such|unsupported|not a valid).{0,20}model|model_not_(found|exist)|model\W+\S+ is not (supported|available|valid)/i
 const noShape =
   /response.?format|json.?schema|structured.?output|response.?schema|output.?config|answer format/i
 

@@ -35,6 +35,8 @@ const languageSchema = z.strictObject({
   addresses: words.min(1),
   /** Stems of words by which somebody tells of an allergy; `content/twists` has them of Dutch and English. */
   allergic: words.optional(),
+  /** Phrases that tell of a death, as regular expressions in small letters; `content/twists` has them of Dutch and English. */
+  deaths: words.optional(),
   /** Phrases that say it only in a sentence with the food of an allergen: deadly for her, an EpiPen. */
   perils: words.optional(),
   /** Phrases that say to what somebody is allergic, with `{food}` for what is named, as regular expressions in small letters. */

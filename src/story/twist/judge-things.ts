@@ -14,6 +14,7 @@ const grave: readonly TwistTopic[] = [
   'separation',
   'adoption',
   'bullying',
+  'flight',
   'violence',
   'sex',
   'hate',

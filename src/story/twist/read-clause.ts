@@ -27,7 +27,7 @@ const passing: readonly TwistTopic[] = [
   'sibling',
 ]
 /** Whoever is named with one of these is not told elsewhere: a dog that is ill, whoever she is called at school. */
-const hurting: readonly TwistTopic[] = ['illness', 'separation', 'adoption', 'bullying', 'violence']
+const hurting: readonly TwistTopic[] = ['illness', 'separation', 'adoption', 'bullying', 'flight', 'violence']
 
 /** What these name may be one of a list whose other things are told. */
 const listed: readonly TwistTopic[] = ['violence', 'body']

@@ -91,9 +91,10 @@ const usualSeconds = 5
 
 const makingWords = { usual: m.builder_titles_making, long: m.builder_titles_slow } as const
 
-/** Why the last ten are our own. */
+/** Why the last ten, or some of them, are our own. */
 const noticeWords: Readonly<Record<TitleNotice, () => string>> = {
   titles_by_house: m.builder_titles_by_house,
+  titles_filled: m.builder_titles_filled,
   titles_unusable: m.builder_titles_unusable,
   titles_away: m.builder_titles_away,
   titles_budget: m.builder_titles_budget,

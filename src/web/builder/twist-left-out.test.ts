@@ -16,6 +16,7 @@ function render(full: number, changes: Partial<TwistAnswer> = {}): { open: strin
     unread: [],
     asksForList: false,
     castDeath: false,
+    byModel: false,
   }
   const page = renderToStaticMarkup(
     createElement(LeftOut, { notices, full, reading: { ...answer, ...changes } }),

@@ -31,7 +31,7 @@ export function TwistReading({ draft, change }: TwistReadingProps): ReactNode {
   // Whoever is at work does not read a language that they do not write.
   const reading = useTwistReading(draft, isGone ? null : language)
   const notices = reading?.notices ?? []
-  const death = notices.includes('twist_death')
+  const death = notices.find((notice) => notice === 'twist_death' || notice === 'twist_death_kept')
   const castDeath = reading?.castDeath ?? false
   const told = notices.find((notice) => notice.startsWith('twist_told'))
   const leaves = notices.includes('twist_leaves')
@@ -39,6 +39,7 @@ export function TwistReading({ draft, change }: TwistReadingProps): ReactNode {
     told,
     'twist_theme_food',
     'twist_death',
+    'twist_death_kept',
     'twist_eaten',
     'twist_leaves',
     ...glad,
@@ -46,7 +47,7 @@ export function TwistReading({ draft, change }: TwistReadingProps): ReactNode {
   const left = notices.filter((notice) => !apart.includes(notice))
   const list = new Intl.ListFormat(languageTag[languageOfSite[locale]], { type: 'conjunction' })
   const inputs = { things: list.format(reading?.told ?? []), foods: list.format(reading?.foods ?? []) }
-  const isGrave = death || castDeath || leaves
+  const isGrave = death !== undefined || castDeath || leaves
   const inFull = notices.filter((one) => one !== told && !left.includes(one)).length + Number(castDeath)
   const themeFood = notices.includes('twist_theme_food')
   const isLeftOut = isGrave || themeFood || left.length > 0
@@ -60,10 +61,10 @@ export function TwistReading({ draft, change }: TwistReadingProps): ReactNode {
       {notices.length === 0 && !castDeath ? null : (
         <div className="mt-6 grid gap-2 border-l-4 border-line pl-5" data-twist-reading>
           {themeFood ? <p className="font-semibold text-ink-strong">{m.twist_theme_food(inputs)}</p> : null}
-          {death ? <p className="text-ink-strong">{m.twist_death()}</p> : null}
+          {death ? <p className="text-ink-strong">{wordsOf[death](inputs)}</p> : null}
           {castDeath ? <p className="text-ink-strong">{m.twist_cast_death()}</p> : null}
           {leaves ? <p>{m.twist_leaves()}</p> : null}
-          {isGrave ? <QuietTheme draft={draft} change={change} told={leaves} /> : null}
+          {isGrave && !reading?.byModel ? <QuietTheme draft={draft} change={change} told={leaves} /> : null}
           {told ? <p className="font-semibold text-ink-strong">{wordsOf[told](inputs)}</p> : null}
           {notices.includes('twist_eaten') ? <p>{m.twist_eaten()}</p> : null}
           {notices
@@ -74,7 +75,7 @@ export function TwistReading({ draft, change }: TwistReadingProps): ReactNode {
           {reading === null ? null : (
             <LeftOut notices={left} full={Math.max(0, mostInFull - inFull)} reading={reading} />
           )}
-          {death || left.length > 0 ? <p>{m.twist_way_on()}</p> : null}
+          {death !== undefined || left.length > 0 ? <p>{m.twist_way_on()}</p> : null}
         </div>
       )}
     </div>

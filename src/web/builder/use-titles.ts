@@ -20,8 +20,13 @@ export interface Titles {
   ask: (by?: 'house') => void
 }
 
-/** `titles_by_house`: enough others were told today; otherwise whoever else tells them does not answer, or may not. */
-export type TitleNotice = 'titles_by_house' | 'titles_unusable' | 'titles_away' | 'titles_budget'
+/** `titles_by_house`: enough others were told today; `titles_filled`: some are a model's, the rest ours; otherwise whoever else tells them does not answer, or may not. */
+export type TitleNotice =
+  | 'titles_by_house'
+  | 'titles_filled'
+  | 'titles_unusable'
+  | 'titles_away'
+  | 'titles_budget'
 
 /** What the function tells: a title as it is there, at last all that count, or what went wrong. */
 interface TitleEvent {
