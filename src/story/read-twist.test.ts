@@ -651,3 +651,14 @@ test.each([
 ] as const)('what is told of somebody in a list still keeps out all behind it: %s: %s', (language, twist) => {
   expect(readTwist(twist, language)).toMatchObject({ loved: [], unread: true })
 })
+
+test.each([
+  ['dutch', 'Roos', 'Roos is allergisch voor pinda’s en noten.'],
+  ['english', 'Olive', 'Olive is allergic to nuts.'],
+  ['english', 'Honey', 'Honey is allergic to nuts.'],
+] as const)('in %s, a child called %s is nothing to be allergic to', (language, hero, twist) => {
+  expect(readTwist(twist, language, { hero }).allergens.map((name) => name.toLowerCase())).not.toContain(
+    hero.toLowerCase(),
+  )
+  expect(readTwist(twist, language, { hero }).allergens).not.toEqual([])
+})

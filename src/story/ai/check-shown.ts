@@ -81,7 +81,15 @@ export function shownFaults(
   const { language } = brief
   const drawn = drawnIn(scene)
   const known = kindsOf([
-    ...brief.companions.flatMap(({ name, description }) => thingsIn(`${name} ${description}`, language)),
+    ...brief.companions.flatMap((one) => [
+      ...thingsIn(`${one.name} ${one.description}`, language),
+      ...(one.kind === 'person'
+        ? []
+        : thingsIn(
+            one.species.replace(/\p{Lu}/gu, (capital) => ` ${capital.toLowerCase()}`),
+            'english',
+          )),
+    ]),
     ...wishes.flatMap((wish) => thingsIn(wish, 'english')),
     ...(ownOf[scene.setting] ?? []),
   ])

@@ -13,7 +13,15 @@ import { printFaults, saidAgain, unspeakable } from './check-text.ts'
 import { whenAndWhereFaults } from './check-when-and-where.ts'
 import { languageFaults } from './language-of-text.ts'
 import type { LanguagePrompts } from './load-prompts.ts'
-import { castOf, isNamed, misspeltNames, namesOf, type Named, wheelchairUsers } from './names-in-text.ts'
+import {
+  aliasesOf,
+  castOf,
+  isNamed,
+  misspeltNames,
+  namesOf,
+  type Named,
+  wheelchairUsers,
+} from './names-in-text.ts'
 import { rubyFaults } from './ruby-faults.ts'
 import type { WrittenSpread } from './written-story.ts'
 
@@ -102,15 +110,17 @@ function captionFaults(
   ].map((fault) => `the caption ${fault}`)
 }
 
-/** What a text or a caption says otherwise than the plan beside it. */
+/** What a text or a caption says otherwise than the plan beside it, whatever names mean as words. */
 function disagreements(text: string, scene: ScenePlan, brief: Brief, wishes: readonly string[]): string[] {
+  const { brief: aliased, inText, back } = aliasesOf(brief)
+  const told = inText(text)
   return [
-    ...whenAndWhereFaults(text, scene, brief.language),
-    ...heldFaults(text, scene, brief),
-    ...stateFaults(text, scene, brief),
-    ...countFaults(text, scene, brief.language),
-    ...shownFaults(text, scene, brief, wishes),
-  ]
+    ...whenAndWhereFaults(told, scene, brief.language),
+    ...heldFaults(told, scene, aliased),
+    ...stateFaults(told, scene, aliased),
+    ...countFaults(told, scene, brief.language),
+    ...shownFaults(told, scene, brief, wishes),
+  ].map(back)
 }
 
 function lengthFaults(text: string, { hero, language }: Brief): string[] {

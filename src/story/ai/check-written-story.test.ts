@@ -25,6 +25,45 @@ test.each(readdirSync(folder))('no wish of %s is for what the illustrator draws'
   expect(story.spreads.flatMap(({ wishes }) => wishes).filter((wish) => drawn.has(thingOf(wish)))).toEqual([])
 })
 
+/** The example book of a language, its child called otherwise. */
+async function calledOtherwise(language: string, name: string): Promise<WrittenBook> {
+  const book = await bookIn(language)
+  const inside = new RegExp(
+    `(?<!\\p{L})${book.brief.hero.name.split(' ')[0] ?? ''}(?=\\P{L}|s\\P{L}|$)`,
+    'gu',
+  )
+  return JSON.parse(JSON.stringify(book).replace(inside, name)) as WrittenBook
+}
+
+test.each([
+  ['dutch', 'Beer'],
+  ['dutch', 'Wolf'],
+  ['dutch', 'Kip'],
+  ['dutch', 'Sneeuw'],
+  ['dutch', 'Storm'],
+  ['english', 'Bear'],
+  ['english', 'Fox'],
+  ['english', 'Duck'],
+  ['english', 'Storm'],
+  ['spanish', 'León'],
+  ['spanish', 'Paloma'],
+  ['spanish', 'Nieves'],
+  ['french', 'Loup'],
+  ['french', 'Neige'],
+  ['italian', 'Orso'],
+  ['italian', 'Neve'],
+  ['german', 'Wolf'],
+])('in %s, a child called %s is no animal and no weather', async (language, name) => {
+  const plan = / in the plan| the picture/
+  expect(faultsOf(await calledOtherwise(language, name)).filter((fault) => plan.test(fault))).toEqual([])
+})
+
+test('a companion is what its species says, though its description does not', async () => {
+  const book = await bookIn('english')
+  const companions = book.brief.companions.map((one) => ({ ...one, description: '' }))
+  expect(faultsOf({ ...book, brief: { ...book.brief, companions } })).toEqual([])
+})
+
 /** Spreads of the English book: on the fifth Kevin is named and seen, on the sixth there is a boat. */
 type Spoilt = [what: string, number: number, spoil: (spread: WrittenSpread) => void, reason: string]
 

@@ -99,6 +99,45 @@ function patternOfWord(word: string, language: BookLanguage): string {
   return `(?<!\\p{L})${stem}(?!\\p{L}{${longer}})`
 }
 
+/** A book in which nobody's name means anything, and how texts are told with these names. */
+export interface Aliases {
+  brief: Brief
+  inText(text: string): string
+  /** What was said with aliases, with the names themselves. */
+  back(text: string): string
+}
+
+/**
+ * Calls everybody by a word of no language: a child called Beer or Snow is no bear in a text, and no weather. What many
+ * are called (Oma) stays. In languages with capitals, only what is written as the name is: "een beer" is one.
+ */
+export function aliasesOf(brief: Brief): Aliases {
+  const words = namesOf(brief)
+    .flatMap((name) => name.split(/\s+/))
+    .filter((word) => word !== '' && !titles.has(word.toLocaleLowerCase()))
+  const pairs = [...new Set(words)].map((word, index): [word: string, alias: string] => [
+    word,
+    `Q${String.fromCharCode(97 + index).repeat(2)}q`,
+  ])
+  const inText = (text: string): string =>
+    pairs
+      .toSorted(([one], [other]) => other.length - one.length)
+      .reduce(
+        (rest, [word, alias]) => rest.replace(new RegExp(patternOfWord(word, brief.language), 'gu'), alias),
+        text,
+      )
+  const named = <Somebody extends { name: string }>(somebody: Somebody): Somebody => ({
+    ...somebody,
+    name: inText(somebody.name),
+  })
+  return {
+    brief: { ...brief, hero: named(brief.hero), companions: brief.companions.map(named) },
+    inText,
+    back: (text) =>
+      pairs.reduce((rest, [word, alias]) => rest.replaceAll(new RegExp(alias, 'gi'), word), text),
+  }
+}
+
 /** Shorter names are a letter away from too many words. */
 const leastForMisspelling = 5
 

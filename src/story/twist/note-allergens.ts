@@ -2,7 +2,7 @@ import { findTopics } from './find-topics.ts'
 import { knownIn } from './judge-things.ts'
 import { tellsMore } from './names-being.ts'
 import { low } from './read-noun.ts'
-import type { LeftOut } from '../read-twist.ts'
+import type { LeftOut, TwistSubject } from '../read-twist.ts'
 import type { SentencesRead, State } from './reading-state.ts'
 import { bound } from './sentences-of.ts'
 import { type Allergen, findThing, type KnownThing, type ThingIndex } from './thing-index.ts'
@@ -48,7 +48,7 @@ export function allergensIn(text: string, index: ThingIndex): NamedAllergens {
  * @returns whether it was said to what
  */
 export function noteAllergens(text: string, state: State): boolean {
-  const named = allergensIn(text, state.index)
+  const named = allergensIn(withoutNames(text, state.subject), state.index)
   note(named, state)
   const lower = low(text)
   const isSign = lower.search(state.index.remedies) >= 0
@@ -56,6 +56,21 @@ export function noteAllergens(text: string, state: State): boolean {
   if (isSign && !saysIt) state.read.allergies.signed = true
   else state.read.allergies.unknown ||= !named.isNamed
   return named.isNamed
+}
+
+/** Without those who are named in it: a child called Roos or Olive is nothing that anybody is allergic to. */
+function withoutNames(text: string, { hero = '', companions = [] }: TwistSubject): string {
+  const names = [hero, ...companions]
+    .flatMap((name) => name.split(/\s+/))
+    .filter((word) => /^\p{Lu}/u.test(word))
+  return names.reduce(
+    (rest, name) =>
+      rest.replaceAll(
+        new RegExp(`(?<![\\p{L}])${name.replace(/[^\p{L}\p{M}]/gu, '.')}(?!\\p{L}{2})`, 'gu'),
+        ' ',
+      ),
+    text,
+  )
 }
 
 /** Notes what of a text is eaten: of "no nuts in the story" the nuts. */
