@@ -22,6 +22,7 @@ import { loved, propCards } from './cards.ts'
 import { cart } from './cart.ts'
 import { shadowOf } from './cast-shadow.ts'
 import { fence } from './fence.ts'
+import { bubbles, dottedHat, letterBox, tent, wateringCan } from './aunt-things.ts'
 import { bath } from './bath.ts'
 import { bed } from './bed.ts'
 import { bedroom } from './bedroom.ts'
@@ -29,6 +30,7 @@ import { bicycle } from './bicycle.ts'
 import { boat } from './boat.ts'
 import { bookcase } from './bookcase.ts'
 import { burrow } from './burrow.ts'
+import { cake, forkful } from './cake.ts'
 import { cave } from './cave.ts'
 import { bench, chair, table } from './furniture.ts'
 import { footprint, ripples, tracks } from './ground-marks.ts'
@@ -36,6 +38,7 @@ import { hill } from './hill.ts'
 import { pants, windowBox } from './linen.ts'
 import { counter } from './kitchen-counter.ts'
 import { flowerpot, stall } from './market-stall.ts'
+import { kite } from './kite.ts'
 import { breadSlice, butter, loaf } from './lunch.ts'
 import { mountain } from './mountain.ts'
 import { nut } from './nut.ts'
@@ -166,6 +169,14 @@ const solids = {
   butter,
   loaf,
   table,
+  kite,
+  cake,
+  forkful,
+  dottedHat,
+  letterBox,
+  wateringCan,
+  bubbles,
+  tent,
   bath,
   boat,
   tractor,
