@@ -4,13 +4,17 @@ import { ball, blob, limb, plane } from '../solids/build.ts'
 import type { Paint, Painted, Piece } from '../solids/solid.ts'
 import type { Frame } from '../space/frame.ts'
 import type { Vector } from '../space/vector.ts'
+import { goodsOn } from './market-goods.ts'
 import { block, colourTold, numberTold, propModel, wood } from './prop-model.ts'
 import { paint, small, turned } from './small-thing.ts'
 
 const [half, deep, top] = [1.25, 0.42, 0.62]
 const [roofFront, roofBack] = [1.85, 2.3]
 
-/** A stall under a striped awning, its front to its front; `state.nuts` lie heaped in its tray, of none of which it is empty. */
+/**
+ * A stall under a striped awning, its front to its front; `state.nuts` lie heaped in its tray, of none of which it is empty, or
+ * `state.sells` says what does: `fish`, `cheese` or `flowers`.
+ */
 export const stall: Modeller = (request) => {
   const { frame } = request
   const colour = colourTold(request, '#c9553f')
@@ -39,8 +43,13 @@ export const stall: Modeller = (request) => {
       },
       { name: 'tray', solids: trayAt(frame, board), nearer: 0.3 },
       { name: 'nuts', solids: nutsIn(frame, numberTold(request, 'nuts', 0)), nearer: 0.5 },
+      {
+        name: 'goods',
+        solids: goodsOn(frame, request.state['sells'], [half * 0.82, top + 0.15]),
+        nearer: 0.5,
+      },
       { name: 'awning', solids: awningOf(frame, colour), nearer: 0.6 },
-    ],
+    ].filter(({ solids }) => solids.length > 0),
     {
       tray: [0, top + 0.12, 0],
       left: [half, top, 0.1],

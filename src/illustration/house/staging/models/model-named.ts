@@ -22,6 +22,7 @@ import { loved, propCards } from './cards.ts'
 import { cart } from './cart.ts'
 import { shadowOf } from './cast-shadow.ts'
 import { fence } from './fence.ts'
+import { bubbles, dottedHat, letterBox, tent, wateringCan } from './aunt-things.ts'
 import { bath } from './bath.ts'
 import { bed } from './bed.ts'
 import { bedroom } from './bedroom.ts'
@@ -31,6 +32,7 @@ import { bookcase } from './bookcase.ts'
 import { bubble } from './bubble.ts'
 import { burrow } from './burrow.ts'
 import { castle } from './castle.ts'
+import { cake, forkful } from './cake.ts'
 import { cave } from './cave.ts'
 import { bench, chair, table } from './furniture.ts'
 import { footprint, ripples, tracks } from './ground-marks.ts'
@@ -39,6 +41,7 @@ import { pants, windowBox } from './linen.ts'
 import { islandMap } from './island-map.ts'
 import { counter } from './kitchen-counter.ts'
 import { flowerpot, stall } from './market-stall.ts'
+import { kite } from './kite.ts'
 import { breadSlice, butter, loaf } from './lunch.ts'
 import { mountain } from './mountain.ts'
 import { nut } from './nut.ts'
@@ -170,6 +173,14 @@ const solids = {
   butter,
   loaf,
   table,
+  kite,
+  cake,
+  forkful,
+  dottedHat,
+  letterBox,
+  wateringCan,
+  bubbles,
+  tent,
   bath,
   boat,
   bubble,

@@ -20,6 +20,8 @@ export interface Beast {
   /** A stuffed one. */
   toy: boolean
   turned: Turned
+  /** Where a trunk goes, in metres. */
+  trunkTo?: Vector
   wind?: Vector
 }
 

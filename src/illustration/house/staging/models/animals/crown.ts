@@ -1,8 +1,9 @@
 import { blob, limb, type Size } from '../../solids/build.ts'
 import type { Painted } from '../../solids/solid.ts'
 import { sweep } from '../../solids/sweep.ts'
-import { add, type Vector } from '../../space/vector.ts'
+import { add, lengthOf, minus, times, type Vector } from '../../space/vector.ts'
 import { type Beast, coatOn } from './beast.ts'
+import { inFrame } from './in-frame.ts'
 
 type Grow = (beast: Beast) => Painted[]
 
@@ -124,9 +125,23 @@ const crowns: Partial<Record<Beast['build']['traits'][number], Grow>> = {
     ),
 }
 
-/** An elephant's, hanging, or raised by who trumpets or is glad. */
-function trunk({ build, turned, coat, mood, stance }: Beast): Painted {
+/** An elephant's, hanging, or raised by who trumpets, waves or is glad; or to where it is told to go. */
+function trunk(beast: Beast): Painted {
+  const radii = [0.13, 0.11, 0.085, 0.065, 0.05]
+  return limb(beast.turned.frame, trunkPath(beast), radii, coatOn('trunk', beast.coat.base, 'head'))
+}
+
+/** From the root of a trunk to its tip, in the head's frame. */
+export function trunkPath({ build, turned, mood, stance, trunkTo }: Beast): Vector[] {
   const { head } = build
+  if (trunkTo) return bentTo([0, -0.08, head[2] * 0.8], inFrame(turned.frame, trunkTo))
+  const waving: Vector[] = [
+    [0, -0.08, 0],
+    [0.02, -0.16, 0.24],
+    [0.06, 0.02, 0.46],
+    [0.14, 0.32, 0.5],
+    [0.3, 0.54, 0.4],
+  ]
   const raised: Vector[] = [
     [0, -0.08, 0],
     [0, -0.16, 0.2],
@@ -149,8 +164,28 @@ function trunk({ build, turned, coat, mood, stance }: Beast): Painted {
     [0.18, -0.16, 0.64],
   ]
   const low = stance.down && stance.head[1] < 0.8 ? laid : hanging
-  const points = (mood.mouth === 'open' || mood.head > 0.7 ? raised : low).map((point) =>
-    add(point, [0, 0, head[2] * 0.8]),
-  )
-  return limb(turned.frame, points, [0.13, 0.11, 0.085, 0.065, 0.05], coatOn('trunk', coat.base, 'head'))
+  const held = stance.waves ? waving : mood.mouth === 'open' || mood.head > 0.7 ? raised : low
+  return held.map((point) => add(point, [0, 0, head[2] * 0.8]))
+}
+
+/** How far a trunk reaches, in shoulder heights. */
+const longest = 1
+
+/** From its root first down and ahead, and to its target from below what is high and from above what is low. */
+function bentTo(root: Vector, target: Vector): Vector[] {
+  const way = minus(target, root)
+  const tip = add(root, times(way, Math.min(1, longest / (lengthOf(way) || 1))))
+  const side = Math.max(-1, Math.min(1, (tip[1] - root[1]) / 0.3))
+  const first = add(root, [0, -0.1, 0.24])
+  const last = add(tip, [0, -0.2 * side, 0.1])
+  return [0, 0.25, 0.5, 0.75, 1].map((part) => {
+    const rest = 1 - part
+    return [0, 1, 2].map(
+      (axis) =>
+        rest ** 3 * (root[axis] as number) +
+        3 * rest * rest * part * (first[axis] as number) +
+        3 * rest * part * part * (last[axis] as number) +
+        part ** 3 * (tip[axis] as number),
+    ) as unknown as Vector
+  })
 }

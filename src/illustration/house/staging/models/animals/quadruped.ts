@@ -7,6 +7,7 @@ import type { Coat } from '../../../creatures/species.ts'
 import type { Build } from './build-of.ts'
 import { type Beast, coloursOf } from './beast.ts'
 import { collarOf } from './collar.ts'
+import { trunkPath } from './crown.ts'
 import { coatTold } from './coat-told.ts'
 import { backOf } from './grown.ts'
 import { turnedTo } from './gaze.ts'
@@ -15,7 +16,7 @@ import { legPieces } from './legs.ts'
 import { moodOf } from './mood.ts'
 import { reachingOut } from './reach-out.ts'
 import { stanceOf } from './stance.ts'
-import { tailPiece } from './tail.ts'
+import { tailPath, tailPiece } from './tail.ts'
 import { ownNeck, trunkOf } from './trunk.ts'
 
 /** Builds an animal on four legs of a species: the same builder for all of them. */
@@ -28,7 +29,9 @@ export function quadruped(name: CreatureName, build: Build): Modeller {
 
 function beastOf({ frame, act }: ModelRequest, build: Build, coat: Coat): Beast {
   const body = sized(frame, build.shoulder)
-  const stance = reachingOut(stanceOf(build, act.pose), build, body, act.hands)
+  // Who has a trunk takes hold of things with that.
+  const trunkTo = build.traits.includes('trunk') ? act.hands?.right : undefined
+  const stance = reachingOut(stanceOf(build, act.pose), build, body, trunkTo ? undefined : act.hands)
   const mood = moodOf(act.feels, act.pose)
   const centre = pointIn(body, stance.head)
   const sleeping = act.pose === 'sleep'
@@ -45,6 +48,7 @@ function beastOf({ frame, act }: ModelRequest, build: Build, coat: Coat): Beast 
     mood,
     toy: false,
     turned,
+    ...(trunkTo && { trunkTo }),
     ...(act.wind && { wind: act.wind }),
   }
 }
@@ -72,7 +76,10 @@ function modelOf(beast: Beast, { id, frame }: ModelRequest): Model {
       head: turned.frame,
       mouth: movedTo(turned.frame, snoutTip(beast)),
       handL: movedTo(body, pawMiddle(beast, 0)),
-      handR: movedTo(body, pawMiddle(beast, 1)),
+      handR: build.traits.includes('trunk')
+        ? movedTo(turned.frame, trunkPath(beast).at(-1) ?? [0, 0, 0])
+        : movedTo(body, pawMiddle(beast, 1)),
+      tail: movedTo(body, tailPath(beast).at(-1) ?? [0, 0, 0]),
       back: movedTo(body, [0, middle[1] + build.belly, middle[2]]),
       ...Object.fromEntries(stance.feet.map((foot, index) => [`hoof${index}`, movedTo(body, foot)])),
     },

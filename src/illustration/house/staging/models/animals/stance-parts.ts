@@ -13,6 +13,8 @@ export interface Stance {
   haunches: boolean
   /** The trunk lies on the ground. */
   down: boolean
+  /** A trunk is held up, waving. */
+  waves?: boolean
   /** Rolled up for sleep: where the head points, and the arc of the spine. */
   curled?: { facing: Vector; angle: number; radius: number }
 }

@@ -41,9 +41,19 @@ const likeUpright = new Set([
 /** The stance of a pose; a pose that only people have becomes the nearest one that an animal can do. */
 export function stanceOf(build: Build, pose: string): Stance {
   if (build.upright && likeUpright.has(pose)) return rearing(build, 78)
+  if (build.traits.includes('trunk') && byTrunk.has(pose)) return byTrunkOf(build, pose)
   if (pose === 'cheer' || pose === 'reach' || pose === 'wave') return rearing(build, 40)
   const hold = poses[pose]
   return hold ? hold(build) : standing(build, {})
+}
+
+/** What an elephant does with its trunk, on all fours. */
+const byTrunk = new Set(['wave', 'cheer', 'reach', 'point'])
+
+/** Who waves walks on meanwhile, unless at what is reached for. */
+function byTrunkOf(build: Build, pose: string): Stance {
+  const waving = pose === 'wave' || pose === 'cheer'
+  return { ...standing(build, waving ? { swing: 0.12, lift: 0.05 } : {}), ...(waving && { waves: true }) }
 }
 
 interface Standing {

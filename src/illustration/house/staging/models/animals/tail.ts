@@ -55,24 +55,37 @@ const curves: Readonly<Record<Beast['build']['tail']['form'], Curve>> = {
   ],
 }
 
-export function tailPiece(beast: Beast): Painted[] {
-  const { build, body, stance, coat, colours, mood } = beast
-  const { form, length, radius, tip } = build.tail
-  const rump = stance.spine[0] ?? [0, 0, 0]
-  const root = add(rump, [0, build.rump * 0.4, -build.rump * 0.8])
-  if (form === 'bob')
-    return [ball(body, add(root, [0, 0, -radius * 0.4]), radius, coatOn('tail', bobColour(beast), 'tail'))]
-  const thickest = Math.max(radius, form === 'hang' && !build.traits.includes('mane') ? tip * 2 : tip)
+/** From the root of a tail to its end, in the body's frame. */
+export function tailPath(beast: Beast): Vector[] {
+  const { build, stance, mood } = beast
+  const { form, length } = build.tail
+  if (stance.curled) return roundSleeper(beast, stance.curled)
+  const root = tailRoot(beast)
   const lift = form === 'hang' ? 0.1 : 0.22
   const blown = wind(beast)
-  const points = stance.curled
-    ? roundSleeper(beast, stance.curled)
-    : curves[form].map((point, index): Vector => {
-        const part = index / (curves[form].length - 1)
-        const own = add(times(point, length), [0, mood.tail * lift * part * length, 0])
-        const [x, y, z] = add(root, add(own, times(blown, part * part * length)))
-        return [x, Math.max(y, thickest), z]
-      })
+  return curves[form].map((point, index): Vector => {
+    const part = index / (curves[form].length - 1)
+    const own = add(times(point, length), [0, mood.tail * lift * part * length, 0])
+    const [x, y, z] = add(root, add(own, times(blown, part * part * length)))
+    return [x, Math.max(y, thicknessOf(build)), z]
+  })
+}
+
+function tailRoot({ build, stance }: Beast): Vector {
+  return add(stance.spine[0] ?? [0, 0, 0], [0, build.rump * 0.4, -build.rump * 0.8])
+}
+
+function thicknessOf({ tail: { form, radius, tip }, traits }: Beast['build']): number {
+  return Math.max(radius, form === 'hang' && !traits.includes('mane') ? tip * 2 : tip)
+}
+
+export function tailPiece(beast: Beast): Painted[] {
+  const { build, body, coat, colours } = beast
+  const { form, radius, tip } = build.tail
+  const root = tailRoot(beast)
+  if (form === 'bob')
+    return [ball(body, add(root, [0, 0, -radius * 0.4]), radius, coatOn('tail', bobColour(beast), 'tail'))]
+  const points = tailPath(beast)
   const hair = build.traits.includes('mane')
   const radii = points.map((_, index) =>
     radiusAt(hair ? 'hair' : form, index / (points.length - 1), radius, tip),
