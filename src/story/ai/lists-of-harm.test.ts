@@ -26,6 +26,7 @@ describe('a name', () => {
     ['spanish', 'Hijoputa'],
     ['spanish', 'Hijo de puta'],
     ['japanese', 'しね'],
+    ['italian', 'Fica'],
   ])('is abuse also where its letters are parted or disguised, %s: %s', (language, name) => {
     expect(named(name, language)).toBe(true)
   })
@@ -49,6 +50,8 @@ describe('a name', () => {
 describe('a title', () => {
   test.each<[BookLanguage, string]>([
     ['english', 'My Big D!ck Adventure'],
+    ['dutch', 'Het K*tkind'],
+    ['english', 'Fern and the F*ck'],
     ['dutch', 'Papa slaat mama'],
     ['german', 'Emil haut die Ausländer raus'],
     ['english', 'Dad hits Mum'],
@@ -58,6 +61,7 @@ describe('a title', () => {
 
   test.each<[BookLanguage, string]>([
     ['english', '1000000 Sheep'],
+    ['english', 'A*Star'],
     ['english', 'Sheep! 100 of Them!'],
     ['english', 'Dad Beats Mum at Chess'],
     ['dutch', 'Papa slaat mama over'],
@@ -90,6 +94,14 @@ describe('what a child might do after a book', () => {
     ['dutch', 'Ze stak de school in brand.'],
     ['dutch', 'Mama is weggegaan omdat je zo stout was.'],
     ['dutch', 'Alle Polen stelen.'],
+    ['dutch', 'Moslims horen hier niet, zei de beer.'],
+    ['dutch', 'Haar snap was hattie.2017xx.'],
+    ['dutch', 'Oma werd opgehangen aan de waslijn.'],
+    ['dutch', 'Er was een schietpartij op school.'],
+    ['dutch', 'Haar vader sloeg haar moeder, want ze was te laat.'],
+    ['dutch', 'Oom Steef had een geheim spelletje, en niemand mocht het weten.'],
+    ['dutch', '‘Dit vertellen we niet aan mama,’ zei de buurman.'],
+    ['dutch', 'Ze klom in de wasmachine en trok de deur achter zich dicht.'],
     ['english', 'Noor put the cat in the microwave.'],
     ['english', 'She stuffed her baby brother into the washing machine.'],
     ['english', '“You are fat and lazy,” said Gran.'],
@@ -104,6 +116,13 @@ describe('what a child might do after a book', () => {
     ['english', 'She set fire to her hair.'],
     ['english', 'Mummy left because you were naughty.'],
     ['english', 'All Romanians steal.'],
+    ['english', '“Muslims don’t belong here,” said the bear.'],
+    ['english', 'Her snap was hattie.2017xx.'],
+    ['english', 'Her father hit her mother, because she was late.'],
+    ['english', 'There was a shooting at school and nobody came home.'],
+    ['english', 'Uncle Steve had a special secret game, and nobody could know.'],
+    ['english', 'They have a secret touching game.'],
+    ['english', 'Ivy climbed into the washing machine and pulled the door shut behind her.'],
   ])('is in none, %s: %s', (language, text) => {
     expect(found(text, language)).not.toEqual([])
   })
@@ -127,7 +146,20 @@ describe('what a child might do after a book', () => {
     ['dutch', 'Ze had een waterpistool en een bloedneus. Hij schiet de bal in het doel.'],
     ['dutch', 'Hij had een bloedige neus en een pleister.'],
     ['dutch', 'Papa slaat mij gade. Mama schopt mij de bal toe.'],
+    ['dutch', 'De sokken werden opgehangen aan de waslijn. Opa had zijn jas opgehangen.'],
+    ['dutch', 'Op school schoot Sem op doel. Ze schoten op school op het doel.'],
+    ['dutch', 'Haar moeder sloeg haar vader op de schouder. Haar zus versloeg haar vader.'],
+    ['dutch', 'Oma deed de sokken in de wasmachine. De deur ging open.'],
+    ['dutch', '‘Dit vertellen we niet aan mama, het is voor haar verjaardag een verrassing.’'],
+    ['dutch', 'Ze stapte in de auto van opa. Haar snap was op: geen ander woord paste.'],
+    ['dutch', 'Vissen horen hier niet, zei de kat. Ze waren in het geheim een spel aan het maken.'],
     ['english', 'Noor put the cat’s coat in the washing machine.'],
+    ['english', 'Nan put the socks into the washing machine. The door was open.'],
+    ['english', 'They saw a shooting star at school. She went shooting at school hoops.'],
+    ['english', 'Her father hit her mother’s best ball over the fence.'],
+    ['english', 'The washing was hung on the line. The picture hangs in the hall.'],
+    ['english', 'It was a secret game for her birthday, so nobody said a word.'],
+    ['english', 'Fish do not belong here, said the cat. Her snap was perfect. Then it was a good one.'],
     ['english', 'Her teddy was sticky, so Mum put him in the washing machine.'],
     ['english', 'Grandad put the pie in the oven and the cat watched.'],
     ['english', 'The cat was fat and lazy and pleased about it.'],

@@ -26,7 +26,9 @@ export function unspeakableInBrief(brief: TitleBrief | Brief): BriefProblem[] {
 /** Whether words on a cover are abuse or harm, or tell where somebody can be found. */
 export function isUnspeakable(words: string, language: BookLanguage): boolean {
   const prompts = loadLanguage(language)
-  return [words, undisguised(words)].some((text) => unspeakable(text, prompts).length > 0)
+  return [words, ...unstarred(words)].some((text) =>
+    [text, undisguised(text)].some((one) => unspeakable(one, prompts).length > 0),
+  )
 }
 
 /** Signs that are written for a letter. */
@@ -40,6 +42,12 @@ const signsOfLetters: Readonly<Record<string, string>> = {
   '!': 'i',
   $: 's',
   '@': 'a',
+}
+
+/** Words with each vowel in the place of a star between letters: K*t. */
+function unstarred(words: string): string[] {
+  const star = /(?<=\p{L})\*(?=\p{L})/gu
+  return star.test(words) ? [...'aeiou'].map((vowel) => words.replace(star, vowel)) : []
 }
 
 /** Words as they are meant where their letters are parted (K.u.t) or have signs in their places (Sh1t). */
