@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Point } from '../drawing.ts'
 import { aboveWater } from './above-water.ts'
+import { drawSolid } from './things-of-models.ts'
 import { depthOf, lensOf, project } from './space/lens.ts'
 import type { Vector } from './space/vector.ts'
 
@@ -49,4 +50,34 @@ test('a line ends at the surface too', () => {
   const surface = project(lens, [0, 0.2, 4])[1]
   expect(Math.max(...seen.map(([, y]) => y))).toBeCloseTo(surface)
   expect(Math.min(...seen.map(([, y]) => y))).toBeCloseTo(project(lens, [0, 1, 4])[1])
+})
+
+test.each([
+  { where: 'under water', waterline: 1.2, marks: 0, faces: 0 },
+  { where: 'half under water', waterline: 0.45, marks: 1, faces: 1 },
+  { where: 'above it', waterline: 0.1, marks: 2, faces: 1 },
+])('eyes and mouth $where are seen as far as they are dry', ({ waterline, marks, faces }) => {
+  const lens = lensOf({ put: [0.5, 0.5], distance: 5, pitch: 0, focal: 1.2 }, [0, 0.4, 4], sheet)
+  const at = (height: number): Point => project(lens, [0, height, 4])
+  const mark = (part: string, foot: number, top: number) => ({
+    part,
+    points: [at(foot), [at(top)[0] + 20, at(top)[1]], at(top)] as Point[],
+    closed: true,
+    colour: '#000000',
+    material: 'ink' as const,
+  })
+  const seen = drawSolid(
+    lens,
+    {
+      kind: 'drawn',
+      centre: [0, 0.5, 4],
+      draw: () => ({
+        shapes: [mark('mouth', 0.2, 0.4), mark('eye', 0.6, 0.8)],
+        faces: [{ who: 'hero', centre: at(0.5), radius: 40 }],
+      }),
+    },
+    { haze: (colour) => colour, waterline },
+  )
+  expect(seen.shapes).toHaveLength(marks)
+  expect(seen.faces).toHaveLength(faces)
 })

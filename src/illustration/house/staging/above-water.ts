@@ -1,6 +1,5 @@
 import type { Point } from '../drawing.ts'
 import { cutAt } from './clip.ts'
-import type { Outline } from './solids/outlines.ts'
 import { type Lens, pointBehind, project } from './space/lens.ts'
 import { add, times, unit, type Vector } from './space/vector.ts'
 
@@ -9,7 +8,7 @@ import { add, times, unit, type Vector } from './space/vector.ts'
  * level as the lens sees level.
  */
 export function aboveWater(
-  { points, closed }: Pick<Outline, 'points' | 'closed'>,
+  { points, closed }: { points: readonly Point[]; closed: boolean },
   { lens, depth, waterline }: { lens: Lens; depth: number; waterline: number },
 ): Point[] {
   const inside = surfaceAt(lens, depth, waterline)

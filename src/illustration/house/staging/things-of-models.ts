@@ -117,7 +117,8 @@ export function drawSolid(lens: Lens, solid: Solid, { haze, waterline }: Medium)
   const depth = depthOfSolid(lens, solid)
   if (solid.kind === 'drawn') {
     if (depth < nearest) return { shapes: [], faces: [] }
-    return solid.draw(lens, (colour) => haze(colour, depth))
+    const drawn = solid.draw(lens, (colour) => haze(colour, depth))
+    return waterline === undefined ? drawn : dryOf(drawn, { lens, depth, waterline })
   }
   if (isTurnedAway(lens, solid)) return { shapes: [], faces: [] }
   const { colour, colour2, ...paint } = solid.paint
@@ -131,6 +132,19 @@ export function drawSolid(lens: Lens, solid: Solid, { haze, waterline }: Medium)
       return [{ ...paint, ...colours, ...outline, points }]
     })
   return { shapes, faces: [] }
+}
+
+/** What of a drawing is above the water; a face is there or not, since styles draw it anew. */
+function dryOf({ shapes, faces }: Drawn, water: { lens: Lens; depth: number; waterline: number }): Drawn {
+  return {
+    shapes: shapes.flatMap((shape) => {
+      const points = aboveWater(shape, water)
+      return points.length < 2 ? [] : [{ ...shape, points }]
+    }),
+    faces: faces.filter(
+      ({ centre }) => aboveWater({ points: [centre, centre], closed: false }, water).length > 0,
+    ),
+  }
 }
 
 function isTurnedAway(lens: Lens, solid: Painted): boolean {
