@@ -13,6 +13,7 @@ import type { LanguagePrompts } from './load-prompts.ts'
 import { foodByName, namedFoods } from './named-foods.ts'
 import { toldAllergens } from './told-allergens.ts'
 import { namesOf } from './names-in-text.ts'
+import { inWords } from './told-phrases.ts'
 
 /** What somebody in a book is allergic to: whoever writes is told of it, and what is written is held to it. */
 export interface Allergies {
@@ -163,9 +164,4 @@ function narrowest(food: string, language: BookLanguage, { allergens = {} }: Lan
 function withoutNames(text: string, brief: TitleBrief | Brief): string {
   const names = namesOf(brief).flatMap((name) => name.split(/\s+/))
   return names.reduce((rest, name) => rest.replaceAll(name, ' '), text)
-}
-
-/** The name of a thing as it is written: iceCream. */
-function inWords(name: string): string {
-  return name.replace(/\p{Lu}/gu, (capital) => ` ${capital.toLowerCase()}`)
 }

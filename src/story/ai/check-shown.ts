@@ -3,7 +3,7 @@ import type { BookLanguage } from '#book/options.ts'
 import type { ScenePlan, SettingName } from '#book/scene-plan.ts'
 import { loadTelling, type ShownName } from './load-telling.ts'
 import { clausesOf, saysAnyOf, sentencesOfNow } from './narration.ts'
-import { isDenied, kindsOf, namedIn, type Told, toldOf } from './told-phrases.ts'
+import { inWords, isDenied, kindsOf, namedIn, type Told, toldOf } from './told-phrases.ts'
 
 /**
  * What nobody overlooks who looks for it in a picture, in groups of what may be drawn for one another. Left out is what
@@ -83,12 +83,7 @@ export function shownFaults(
   const known = kindsOf([
     ...brief.companions.flatMap((one) => [
       ...thingsIn(`${one.name} ${one.description}`, language),
-      ...(one.kind === 'person'
-        ? []
-        : thingsIn(
-            one.species.replace(/\p{Lu}/gu, (capital) => ` ${capital.toLowerCase()}`),
-            'english',
-          )),
+      ...(one.kind === 'person' ? [] : thingsIn(inWords(one.species), 'english')),
     ]),
     ...wishes.flatMap((wish) => thingsIn(wish, 'english')),
     ...(ownOf[scene.setting] ?? []),

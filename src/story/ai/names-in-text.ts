@@ -115,17 +115,14 @@ export function aliasesOf(brief: Brief): Aliases {
   const words = namesOf(brief)
     .flatMap((name) => name.split(/\s+/))
     .filter((word) => word !== '' && !titles.has(word.toLocaleLowerCase()))
-  const pairs = [...new Set(words)].map((word, index): [word: string, alias: string] => [
+  const longestFirst = [...new Set(words)].toSorted((one, other) => other.length - one.length)
+  const pairs = longestFirst.map((word, index) => ({
     word,
-    `Q${String.fromCharCode(97 + index).repeat(2)}q`,
-  ])
+    called: new RegExp(patternOfWord(word, brief.language), 'gu'),
+    alias: `Q${[...String(index).padStart(2, '0')].map((digit) => 'abcdefghij'[Number(digit)]).join('')}q`,
+  }))
   const inText = (text: string): string =>
-    pairs
-      .toSorted(([one], [other]) => other.length - one.length)
-      .reduce(
-        (rest, [word, alias]) => rest.replace(new RegExp(patternOfWord(word, brief.language), 'gu'), alias),
-        text,
-      )
+    pairs.reduce((rest, { called, alias }) => rest.replace(called, alias), text)
   const named = <Somebody extends { name: string }>(somebody: Somebody): Somebody => ({
     ...somebody,
     name: inText(somebody.name),
@@ -134,7 +131,7 @@ export function aliasesOf(brief: Brief): Aliases {
     brief: { ...brief, hero: named(brief.hero), companions: brief.companions.map(named) },
     inText,
     back: (text) =>
-      pairs.reduce((rest, [word, alias]) => rest.replaceAll(new RegExp(alias, 'gi'), word), text),
+      pairs.reduce((rest, { word, alias }) => rest.replaceAll(new RegExp(alias, 'gi'), word), text),
   }
 }
 

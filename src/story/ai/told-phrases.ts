@@ -160,6 +160,11 @@ function cached<Value>(make: (language: BookLanguage) => Value): (language: Book
   }
 }
 
+/** The name of a thing or a species as it is written: iceCream is ice cream. */
+export function inWords(name: string): string {
+  return name.replace(/\p{Lu}/gu, (capital) => ` ${capital.toLowerCase()}`)
+}
+
 /** What is drawn from one word or another: a box is open or shut, a lamp stands or hangs. */
 const alike: readonly (readonly ShownName[])[] = [
   ['box', 'openBox', 'lunchBox', 'openLunchBox', 'upturnedLunchBox'],

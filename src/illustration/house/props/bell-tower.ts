@@ -2,7 +2,7 @@ import { darker, lighter } from '../pen/colour.ts'
 import { arc, ellipse, limb, roundBox, smooth, straight } from '../pen/curves.ts'
 import type { DrawProp } from './prop-drawing.ts'
 
-/** From where its bell hangs in centimetres up the tower; a rope comes down beside the wall from there. */
+/** The middle of its bell, in centimetres; up is negative. */
 const bellY = -380
 
 /** A tower of stone from close by, its bell in the open arch, under a cap of tiles. */
@@ -113,5 +113,5 @@ export const bellTower: DrawProp = (pen, { accent }) => {
       darker(tiles, 0.25),
     )
   roof.fill('ball', ellipse(0, -564, 6), '#e0a83c')
-  return { anchors: { top: [0, -560], bell: [0, bellY + 26] } }
+  return { anchors: { top: [0, -560] } }
 }

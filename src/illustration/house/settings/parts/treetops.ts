@@ -2,8 +2,7 @@ import type { Random } from '#book/random.ts'
 import type { Point, Shape, Thing } from '../../drawing.ts'
 import { darker, lighter } from '../colour.ts'
 import type { Hour } from '../hour.ts'
-import { ellipse } from '../outline.ts'
-import { scalloped } from '../outline.ts'
+import { ellipse, scalloped } from '../outline.ts'
 import { fill, scenery } from '../shapes.ts'
 
 /** Crowns of the farthest row and of the nearest, half as wide as they are, in page units. */

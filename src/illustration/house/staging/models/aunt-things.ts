@@ -3,17 +3,18 @@ import { ball, blob, limb, plane } from '../solids/build.ts'
 import { spot } from '../solids/spot.ts'
 import type { Painted } from '../solids/solid.ts'
 import type { Vector } from '../space/vector.ts'
-import { block, wood } from './prop-model.ts'
+import { block, colourTold, numberTold, wood } from './prop-model.ts'
 import { paint, small, turned } from './small-thing.ts'
 
 /** A straw-shaped hat with dots and a flower, for the crown of somebody's head; made for a head of thirty centimetres. */
 export const dottedHat = small({
   colour: '#d8503f',
   height: 0.16,
-  draw: ({ frame, state }, colour) => {
-    const dots = typeof state['dots'] === 'string' ? state['dots'] : '#fff3d6'
+  draw: (request, colour) => {
+    const { frame } = request
+    const dots = colourTold(request, '#fff3d6', 'dots')
     const size: Vector = [0.115, 0.125, 0.115]
-    const globe = { frame: { ...frame }, size }
+    const globe = { frame, size }
     const places = [-150, -90, -30, 30, 90, 150].flatMap(
       (aside, index) =>
         [
@@ -125,9 +126,9 @@ export const wateringCan = small({
 export const bubbles = small({
   colour: '#d8f2f2',
   height: 1,
-  draw: ({ frame, state }, colour) => {
-    const count = typeof state['n'] === 'number' ? state['n'] : 7
-    const high = typeof state['high'] === 'number' ? state['high'] : 1.2
+  draw: (request, colour) => {
+    const { frame } = request
+    const [count, high] = [numberTold(request, 'n', 7), numberTold(request, 'high', 1.2)]
     return Array.from({ length: count }, (_, index): Painted[] => {
       const size = 0.035 + (((index * 37) % 11) / 11) * 0.06
       const at: Vector = [

@@ -2,6 +2,7 @@ import { darker, lighter } from '../../pen/colour.ts'
 import { ball, blob, limb } from '../solids/build.ts'
 import type { Painted } from '../solids/solid.ts'
 import type { Vector } from '../space/vector.ts'
+import { colourTold } from './prop-model.ts'
 import { paint, small, turned } from './small-thing.ts'
 
 const round = Array.from({ length: 8 }, (_, index) => (index / 8) * 2 * Math.PI + 0.3)
@@ -11,8 +12,9 @@ export const cake = small({
   colour: '#f6b9c4',
   height: 0.36,
   anchors: { top: [0, 0.33, 0], left: [0.27, 0.1, 0], right: [-0.27, 0.1, 0] },
-  draw: ({ frame, state }, colour) => {
-    const cherry = typeof state['cherry'] === 'string' ? state['cherry'] : '#c9303f'
+  draw: (request, colour) => {
+    const { frame } = request
+    const cherry = colourTold(request, '#c9303f', 'cherry')
     const runs = round.map(
       (turn, index): Painted =>
         limb(
