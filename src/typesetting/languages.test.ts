@@ -256,11 +256,16 @@ describe('a book without spaces between its words', () => {
       .toBuffer()
   })
 
-  async function set(language: 'chinese' | 'japanese', changes: { title?: string; text?: string }) {
+  type Changes = { title?: string; text?: string; locked?: string }
+
+  /** @param changes `locked`: what all pictures show, which are not there yet */
+  async function set(language: 'chinese' | 'japanese', { locked, text, ...changes }: Changes) {
     const plain = sampleBook(picture, { language, ...changes })
-    const spreads = plain.spreads.map((spread) => ({
+    const spreads = plain.spreads.map(({ picture: drawn, caption, ...spread }) => ({
       ...spread,
-      text: changes.text ?? samples[language].name,
+      text: text ?? samples[language].name,
+      caption: locked ?? caption,
+      ...(locked === undefined && drawn ? { picture: drawn } : {}),
     }))
     const childName = { chinese: '小满', japanese: 'ハル' }[language]
     const pdf = await houseTypesetter().typeset({ ...plain, childName, spreads })
@@ -295,8 +300,8 @@ describe('a book without spaces between its words', () => {
   }
 
   /** Rows of what is as large as the story, from the top, each as it is read. */
-  async function rowsOf(document: Awaited<ReturnType<typeof set>>) {
-    const runs = (await runsOf(document, 6)).filter(({ size }) => size > 12)
+  async function rowsOf(document: Awaited<ReturnType<typeof set>>, page = 6) {
+    const runs = (await runsOf(document, page)).filter(({ size }) => size > 12)
     const heights = [...new Set(runs.map(({ y }) => Math.round(y)))].sort((one, other) => other - one)
     return heights.map((height) => {
       const row = runs.filter(({ y }) => Math.round(y) === height).sort((one, other) => one.x - other.x)
@@ -311,30 +316,32 @@ describe('a book without spaces between its words', () => {
     })
   }
 
-  test.each(['chinese', 'japanese'] as const)(
-    'in %s breaks its lines only between them',
-    async (language) => {
-      const text = stories[language]
-      const rows = await rowsOf(await set(language, { text }))
-      expect(rows.length).toBeGreaterThan(2)
-      const plain = (some: string): string => some.replace(/\s/gu, '')
-      expect(plain(rows.map((row) => row.text).join(''))).toBe(plain(text))
-      const ends = new Set<number>()
-      phrases(text, language, 14).reduce((before, piece) => {
-        const length = before + plain(piece).length
-        ends.add(length)
-        return length
-      }, 0)
-      rows.reduce((before, row) => {
-        const length = before + plain(row.text).length
-        expect(ends, row.text).toContain(length)
-        return length
-      }, 0)
-      // Air between the squares: lines are a square and three quarters apart.
-      const [first, second] = rows
-      expect(((first?.y ?? 0) - (second?.y ?? 0)) / (first?.size ?? 1)).toBeGreaterThan(1.6)
-    },
-  )
+  test.each([
+    ['chinese', 'text', 6],
+    ['japanese', 'text', 6],
+    ['chinese', 'locked', 7],
+    ['japanese', 'locked', 7],
+  ] as const)('in %s breaks the lines of a %s page only between them', async (language, kind, page) => {
+    const text = stories[language]
+    const rows = await rowsOf(await set(language, { [kind]: text }), page)
+    expect(rows.length).toBeGreaterThan(2)
+    const plain = (some: string): string => some.replace(/\s/gu, '')
+    expect(plain(rows.map((row) => row.text).join(''))).toBe(plain(text))
+    const ends = new Set<number>()
+    phrases(text, language, 14).reduce((before, piece) => {
+      const length = before + plain(piece).length
+      ends.add(length)
+      return length
+    }, 0)
+    rows.reduce((before, row) => {
+      const length = before + plain(row.text).length
+      expect(ends, row.text).toContain(length)
+      return length
+    }, 0)
+    // Air between the squares: lines are a square and three quarters apart.
+    const [first, second] = rows
+    expect(((first?.y ?? 0) - (second?.y ?? 0)) / (first?.size ?? 1)).toBeGreaterThan(1.6)
+  })
 
   test.each([
     ['chinese', '鞋柜张着嘴', 'ZCOOLKuaiLe', '鞋柜和龘', 'NotoSansSC'],

@@ -79,6 +79,7 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
       text: inLines(text),
       words: place ?? null,
       caption: asPrinted(caption),
+      captionLine: inLines(caption),
       picture: addFile(`spread-${index}.jpg`, picture),
       blur: addFile(`blur-${index}.jpg`, blur),
       spot: spot ? { picture: addFile(`spot-${index}.jpg`, spot), ...(await spotLayout(spot, index)) } : null,
