@@ -246,7 +246,12 @@ describe('a book in Arabic', () => {
     const page = await openBook(width)
     const strip = stripOf(page)
     expect(await strip.getAttribute('dir')).toBe('rtl')
-    expect(await strip.getAttribute('lang')).toBe('ar')
+    expect(await strip.getByRole('listitem').first().getAttribute('lang')).toBe('ar')
+    // What the site says between the words of the book is told in its own language.
+    const spoken = await strip
+      .locator('.page-pencil, .reader-closed-number')
+      .evaluateAll((all) => all.map((one) => one.closest('[lang]')?.getAttribute('lang')))
+    expect(new Set(spoken)).toEqual(new Set(['en-GB']))
     expect(await page.locator('html').getAttribute('dir')).toBe('ltr')
     // Pages are counted in the language of the site.
     const label = page.locator('.reader-thumb-label').getByText('4–5')

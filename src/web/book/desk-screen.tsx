@@ -5,7 +5,7 @@ import { directionOf, languageTag } from '#book/options.ts'
 import { sizeTable } from '#book/size.ts'
 import { bookPaths } from '#book/book-paths.ts'
 import { PaperLayout } from '../layout/paper-layout.tsx'
-import { useLocale } from '../locale/use-locale.ts'
+import { useLocale, useSiteWords } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
 import type { ReaderPage } from '../reader/book-pages.ts'
@@ -47,6 +47,8 @@ type Word = 'intro' | 'title'
 export function DeskScreen({ live, cover, orders, setWords }: DeskScreenProps): ReactNode {
   const { book, pages } = live
   const site = useLocale()
+  const siteWords = useSiteWords()
+  const isFixed = orders.isAtPrinter
   const [word, setWord] = useState<Word | null>(null)
   const pictures = useStoredPictures(picturePaths(live))
   const printed = printedBook(live, cover.address, pictures, setWords)
@@ -66,13 +68,13 @@ export function DeskScreen({ live, cover, orders, setWords }: DeskScreenProps): 
             thumbnails
             className="desk-book"
             page={(page) =>
-              editablePage(page, { live, printed, cover, openWord: setWord, isFixed: orders.isAtPrinter })
+              editablePage(page, { live, printed, cover, siteWords, openWord: setWord, isFixed })
             }
           />
           <aside className="desk-notes" aria-label={m.preview_change()}>
             <CoverNote live={live} picture={cover.address} />
             {book.state === 'ready' && book.sheet_version > 0 ? <SheetNote live={live} /> : null}
-            {orders.isAtPrinter ? null : (
+            {isFixed ? null : (
               <>
                 <WordNote word="intro" live={live} onChange={() => setWord('intro')} />
                 <WordNote word="title" live={live} onChange={() => setWord('title')} />
@@ -102,7 +104,7 @@ export function DeskScreen({ live, cover, orders, setWords }: DeskScreenProps): 
         ) : null}
       </div>
       <DeskBar live={live} orders={orders}>
-        {orders.isAtPrinter ? null : <WaitingWords live={live} openWord={setWord} />}
+        {isFixed ? null : <WaitingWords live={live} openWord={setWord} />}
       </DeskBar>
       {word === null ? null : (
         <BookWordDialog
@@ -190,6 +192,7 @@ interface PageContext {
   live: LiveBook
   printed: ReaderBook
   cover: DeskScreenProps['cover']
+  siteWords: { lang: string }
   openWord: (word: Word) => void
   /** Nothing can be changed any more. */
   isFixed: boolean
@@ -197,7 +200,7 @@ interface PageContext {
 
 function editablePage(
   shown: ReaderPage,
-  { live, printed, cover, openWord, isFixed }: PageContext,
+  { live, printed, cover, siteWords, openWord, isFixed }: PageContext,
 ): ReactNode | undefined {
   const { book, pages } = live
   if (shown.kind === 'cover') {
@@ -209,7 +212,11 @@ function editablePage(
           ink={book.cover_ink}
           ground={coverGround(book.cover_thumbhash)}
         />
-        {book.cover_drawing ? <p className="desk-cover-veil">{m.preview_cover_drawing()}</p> : null}
+        {book.cover_drawing ? (
+          <p {...siteWords} className="desk-cover-veil">
+            {m.preview_cover_drawing()}
+          </p>
+        ) : null}
       </>
     )
   }
@@ -218,7 +225,7 @@ function editablePage(
     return (
       <>
         <PageFace page={shown} book={printed} />
-        <button type="button" className="page-pencil" onClick={() => openWord('intro')}>
+        <button {...siteWords} type="button" className="page-pencil" onClick={() => openWord('intro')}>
           <PencilIcon />
           <span className="sr-only">{m.preview_change_intro()}</span>
           <span aria-hidden="true">{m.preview_intro()}</span>

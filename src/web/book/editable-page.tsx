@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { limits } from '#book/limits.ts'
 import type { BookLanguage } from '#book/options.ts'
 import { withoutRuby } from '#book/ruby.ts'
+import { useSiteWords } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { textSize } from '../reader/book-pages.ts'
 import { Button } from '../ui/button.tsx'
@@ -28,6 +29,7 @@ export interface EditablePageProps {
 /** A page of text that can be rewritten where it stands. */
 export function EditablePage(props: EditablePageProps): ReactNode {
   const { bookId, language, page, size, face, number, onSaved } = props
+  const siteWords = useSiteWords()
   const pencil = useRef<HTMLButtonElement>(null)
   const words = useWords({
     bookId,
@@ -61,6 +63,7 @@ export function EditablePage(props: EditablePageProps): ReactNode {
       {isOpen ? null : (
         <button
           ref={pencil}
+          {...siteWords}
           type="button"
           id={pencilId(page.spread)}
           className="page-pencil"
@@ -77,8 +80,10 @@ export function EditablePage(props: EditablePageProps): ReactNode {
 
 /** How the saving of the page stands: at its foot, and above the words while they are written. */
 function PageNews({ words, isReading = false }: { words: ChangedWords; isReading?: boolean }): ReactNode {
+  const siteWords = useSiteWords()
   return (
     <p
+      {...siteWords}
       role="status"
       className="page-saving"
       data-saving={isReading ? 'reading' : words.saving}
@@ -110,6 +115,7 @@ interface EditorProps {
 
 /** Ruled lines under the same words in the same place. */
 function Editor({ draft, language, words, page, size, number }: EditorProps): ReactNode {
+  const siteWords = useSiteWords()
   const [isReading, setReading] = useState(false)
   const newer = isReading ? words.newer : null
   const shown = newer ?? draft
@@ -133,8 +139,12 @@ function Editor({ draft, language, words, page, size, number }: EditorProps): Re
         }}
         className="page-editor-text"
       />
-      {takesNotation(page, language) ? <p className="page-editor-hint">{m.preview_furigana()}</p> : null}
-      <div className="page-editor-actions">
+      {takesNotation(page, language) ? (
+        <p {...siteWords} className="page-editor-hint">
+          {m.preview_furigana()}
+        </p>
+      ) : null}
+      <div {...siteWords} className="page-editor-actions">
         {words.newer === null ? (
           <UsualActions draft={draft} words={words} written={page.written_text} />
         ) : (

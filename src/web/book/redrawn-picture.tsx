@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { limits } from '#book/limits.ts'
 import { callFunction } from '../builder/call-function.ts'
+import { useSiteWords } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pageNumber, type ReaderPage } from '../reader/book-pages.ts'
 import { PageFace } from '../reader/page-face.tsx'
@@ -38,6 +39,7 @@ export function RedrawTools(props: { spread: number; number: number; live: LiveB
 
 function Redraw({ page, number, live }: { page: PageView; number: number; live: LiveBook }): ReactNode {
   const { picture_drawing: drawing, picture_redraws_left: left, picture_version: version } = page
+  const siteWords = useSiteWords()
   const [asking, setAsking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const failed = useDrewNothing(drawing, version)
@@ -53,7 +55,7 @@ function Redraw({ page, number, live }: { page: PageView; number: number; live: 
   }
   const busy = drawing || asking
   return (
-    <div className="picture-tools">
+    <div {...siteWords} className="picture-tools">
       <p role="alert" className="picture-problem">
         {busy ? null : (problem ?? (failed ? m.paid_picture_failed() : null))}
       </p>

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
 import { asPrinted } from '#book/as-printed.ts'
 import { languageOfTag } from '#book/options.ts'
+import { useSiteWords } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { LockIcon } from '../ui/icons.tsx'
 import type { ReaderBook } from './reader.tsx'
 
 /** What a picture that is locked will show. */
 export function ClosedLabel({ spread, book }: { spread: number; book: ReaderBook }): ReactNode {
+  const siteWords = useSiteWords()
   return (
     <div className="reader-closed-label">
-      <p dir="auto" className="reader-closed-number">
+      <p {...siteWords} dir="auto" className="reader-closed-number">
         <LockIcon />
         {m.book_picture_of({ number: spread + 1, total: book.spreads.length })}
       </p>
@@ -17,7 +19,7 @@ export function ClosedLabel({ spread, book }: { spread: number; book: ReaderBook
         {asPrinted(book.spreads[spread]?.caption ?? '', languageOfTag(book.locale))}
       </p>
       {book.closedNote === undefined ? null : (
-        <p dir="auto" className="reader-closed-note">
+        <p {...siteWords} dir="auto" className="reader-closed-note">
           {book.closedNote}
         </p>
       )}

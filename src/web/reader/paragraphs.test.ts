@@ -8,10 +8,12 @@ const shown = (text: string, locale: string): string =>
 
 test('readings stand over their characters, for the eye alone, and in brackets where a browser cannot set them so', () => {
   expect(shown('その廊下《ろうか》に。', 'ja')).toBe(
-    '<p>その<ruby>廊下<rp aria-hidden="true">（</rp><rt aria-hidden="true">ろうか</rt><rp aria-hidden="true">）</rp></ruby>に。</p>',
+    '<p><span class="reader-line">その<ruby>廊下<rp aria-hidden="true">（</rp><rt aria-hidden="true">ろうか</rt><rp aria-hidden="true">）</rp></ruby>に。</span></p>',
   )
 })
 
 test('a text without readings is as it was', () => {
-  expect(shown('我看《西游记》。\n“好。”', 'zh-Hans')).toBe('<p>我看《西游记》。<br/>“好。”</p>')
+  expect(shown('我看《西游记》。\n“好。”', 'zh-Hans')).toBe(
+    '<p><span class="reader-line">我看《西游记》。</span><span class="reader-line">“好。”</span></p>',
+  )
 })

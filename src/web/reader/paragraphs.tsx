@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { asPrinted } from '#book/as-printed.ts'
 import { ownDirection } from '#book/mark-directions.ts'
 import { languageOfTag } from '#book/options.ts'
@@ -11,10 +11,9 @@ export function Paragraphs({ text, locale }: { text: string; locale: string }): 
     <p key={place} dir={ownDirection(paragraph)}>
       {paragraph.split('\n').map((line, number) => (
         // Neither do its lines
-        <Fragment key={number}>
-          {number === 0 ? null : <br />}
+        <span key={number} className="reader-line">
           <Line text={asPrinted(line, languageOfTag(locale))} />
-        </Fragment>
+        </span>
       ))}
     </p>
   ))

@@ -120,7 +120,6 @@ export function Reader({
       <div className="reader-stage">
         <ol
           ref={strip}
-          lang={locale}
           dir={direction}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a strip that scrolls must be reachable by keyboard
           tabIndex={0}
@@ -195,7 +194,7 @@ function OpenPages({ opening, index, book, page, seen }: OpenPagesProps): ReactN
   const { left } = opening
   if (isDouble(opening) && left?.kind === 'half') {
     return (
-      <li className="reader-opening" data-kind="double">
+      <li lang={book.locale} className="reader-opening" data-kind="double">
         <div
           data-opening={index}
           data-side="left"
@@ -208,7 +207,7 @@ function OpenPages({ opening, index, book, page, seen }: OpenPagesProps): ReactN
     )
   }
   return (
-    <li className="reader-opening" data-kind={opening.key.split('-')[0]}>
+    <li lang={book.locale} className="reader-opening" data-kind={opening.key.split('-')[0]}>
       {(['left', 'right'] as const).map((side) => {
         const shown = opening[side]
         return (
