@@ -40,12 +40,20 @@ export function placePieces(
   random: Random,
 ): Placed[] {
   const ranges = measured.map((one) => rangeOf(one, context.frame, stage, context.heroPiece))
-  let best: { placed: Placed[]; cost: number } | undefined
+  const pieces = measured.map(({ piece }) => piece)
+  let best: Placed[] = []
+  // A number of its own: as a field beside what it is the cost of, it was overwritten now and then by that of the next
+  // round, in code that V8 13.6 had just compiled, and one picture in some thousands was another one.
+  let least = Number.POSITIVE_INFINITY
   for (let round = 0; round < restarts; round++) {
-    const found = anneal(measured, ranges, context, random)
-    if (best === undefined || found.cost < best.cost) best = found
+    const placed = anneal(measured, ranges, context, random)
+    const cost = judgeOf(pieces, context).costOf(placed)
+    if (cost < least) {
+      least = cost
+      best = placed
+    }
   }
-  return best?.placed ?? []
+  return best
 }
 
 /**
@@ -97,7 +105,7 @@ function anneal(
   ranges: readonly Range[],
   context: CostContext,
   random: Random,
-): { placed: Placed[]; cost: number } {
+): Placed[] {
   const between = ([least, most]: readonly [number, number]): number => least + random() * (most - least)
   const place = (index: number, position: Position): Placed =>
     placeAt(measured[index] as Measured, position, context.frame)
@@ -123,7 +131,7 @@ function anneal(
       judge.keep()
     } else placed.splice(0, placed.length, ...before)
   }
-  return { placed, cost }
+  return placed
 }
 
 /** A rational stand-in for exp(-x), equal on every machine. */
