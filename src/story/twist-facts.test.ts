@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Brief } from '#book/brief.ts'
+import { available, type Theme } from '#book/options.ts'
 import { withoutPieces } from '#book/without-pieces.ts'
 import { houseStoryteller } from './house/house-storyteller.ts'
 import { loadStories } from './house/load-stories.ts'
@@ -79,37 +79,40 @@ test('what cannot be taken out without bending the rest is shown all the same', 
   ])
 })
 
-test('what appears is told in the smallest book and what was left out is nowhere in it', async () => {
-  const storyteller = houseStoryteller(loadStories())
-  const typed = 'Loves octopuses and trains.'
-  const brief = (twist: string): Brief => ({
-    hero: {
-      name: 'Noor',
-      age: 7,
-      gender: 'female',
-      description: '',
-      appearance: {
-        skin: 'brown',
-        hairForm: 'coily',
-        hairColour: 'black',
-        glasses: true,
-        clothesColour: 'red',
-      },
-    },
-    companions: [],
-    style: 'waterpaint',
-    theme: 'adventure',
-    twist,
-    language: 'english',
-    title: 'Noor',
-    size: 'small',
-  })
-  const whole = JSON.stringify(await storyteller.writeStory(brief(typed), 'a'))
-  expect(whole).toMatch(/octopus/iu)
-  expect(whole).toMatch(/train/iu)
-  const less = JSON.stringify(
-    await storyteller.writeStory(brief(withoutPieces(typed, ['octopuses'], 'english')), 'a'),
+const storyteller = houseStoryteller(loadStories())
+const appearance = {
+  skin: 'brown',
+  hairForm: 'coily',
+  hairColour: 'black',
+  glasses: true,
+  clothesColour: 'red',
+} as const
+
+async function smallestBook(twist: string, theme: Theme = 'adventure'): Promise<string> {
+  const hero = { name: 'Noor', age: 7, gender: 'female', description: '', appearance } as const
+  const of = { hero, style: 'waterpaint', theme, twist, language: 'english' } as const
+  const { spreads } = await storyteller.writeStory(
+    { ...of, companions: [], title: 'Noor', size: 'small' },
+    'a',
   )
+  return JSON.stringify(spreads)
+}
+
+test.each(available.themes)(
+  'what appears is in the words or the pictures of the smallest book of %s, all of it',
+  async (theme) => {
+    const twist = 'Loves octopuses, trains and her green bike.'
+    const facts = factsOf(twist, { theme }).filter(({ fate }) => fate === 'appears')
+    const book = await smallestBook(twist, theme)
+    expect(facts.length).toBeGreaterThan(0)
+    for (const { piece } of facts) expect(book).toMatch(new RegExp(piece.replace(/^her |e?s$/gu, ''), 'iu'))
+  },
+)
+
+test('what was left out is nowhere in the book', async () => {
+  const typed = 'Loves octopuses and trains.'
+  expect(await smallestBook(typed)).toMatch(/octopus/iu)
+  const less = await smallestBook(withoutPieces(typed, ['octopuses'], 'english'))
   expect(less).not.toMatch(/octopus/iu)
   expect(less).toMatch(/train/iu)
 })
