@@ -173,7 +173,7 @@ describe('the clean file', () => {
     ['נועה', 'דוד'],
   ])('keeps %s and %s in their order, as they run the other way', async (first, second) => {
     const text = `Daar kwamen ${first}, ${second} en Sem.`
-    const spreads = bookOf({}).spreads.map((spread) => ({ ...spread, text }))
+    const spreads = bookOf({}).spreads.map((spread, index) => (index === 0 ? { ...spread, text } : spread))
     const { pages } = await read({ spreads })
     const [before, between, after] = [first.slice(0, 1), second.slice(0, 1), 'en Sem'].map(
       (part) => pages[5]?.lines.find((line) => line.text.includes(part))?.x0 ?? 0,
@@ -210,7 +210,12 @@ describe('the free file', () => {
 describe('the story', () => {
   const words = 'Noor wacht op de hond. '
   const sizesOf = async (texts: string[]): Promise<Set<number>> => {
-    const spreads = bookOf({}).spreads.map((spread, index) => ({ ...spread, text: texts[index] ?? words }))
+    // No page says what others say: that would be a refrain.
+    const own = (index: number): string => `Pagina ${index}. ${words}`
+    const spreads = bookOf({}).spreads.map((spread, index) => ({
+      ...spread,
+      text: texts[index] ?? own(index),
+    }))
     const { pages } = await read({ spreads })
     const lines = pages.slice(5, 25).flatMap((page) => page.lines)
     // The folio is 10 points.
@@ -231,6 +236,19 @@ describe('the story', () => {
     expect(size).toBeGreaterThanOrEqual(14)
     expect(size).toBeLessThan(24)
   })
+})
+
+test('a refrain is lettered and larger than what is told, in a line of its own', async () => {
+  const spreads = bookOf({}).spreads.map((spread, index) => ({
+    ...spread,
+    text: `Het was ${index + 1} uur.\nWie is er nog wakker?`,
+  }))
+  const { pages } = await read({ spreads })
+  const [told, refrain] = ['Het was', 'nog wakker'].map((part) =>
+    pages[5]?.lines.find(({ text }) => text.includes(part)),
+  )
+  expect((refrain?.size ?? 0) / (told?.size ?? 1)).toBeCloseTo(1.2)
+  expect(refrain?.text).toBe('Wie is er nog wakker?')
 })
 
 test('a very long text still fits its page', async () => {

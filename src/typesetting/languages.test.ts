@@ -193,7 +193,8 @@ describe('the lines of a paragraph', () => {
   /** What stands on the first text page: its lines from the top, each with where it begins and ends, and the size of its type. */
   async function linesOf(language: BookLanguage, text: string) {
     const plain = sampleBook(picture, { language, childAge: 5 })
-    const spreads = plain.spreads.map((spread) => ({ ...spread, text }))
+    // On one page alone: lines that all pages have are said along, and set otherwise.
+    const spreads = plain.spreads.map((spread, index) => (index === 0 ? { ...spread, text } : spread))
     const pdf = await houseTypesetter().typeset({ ...plain, spreads })
     const page = await (await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise).getPage(6)
     const { items } = await page.getTextContent()

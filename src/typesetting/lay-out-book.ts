@@ -15,6 +15,7 @@ import { typographic, typographicName } from '#book/typographic.ts'
 import { inkColours, pageOfWords, type WordsPlace, wordSizes } from '#book/words-place.ts'
 import { inkOver } from './cover-ink.ts'
 import { dateInWords } from './date-in-words.ts'
+import { type Voice, voicesOf } from '#book/voices.ts'
 import { ownFaces } from './font-files.ts'
 import { signsOf } from './font-signs.ts'
 import { withBreaks } from './phrases.ts'
@@ -118,6 +119,7 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
     plan: planOf(book).map((page) => ({ ...page, folio: inNumerals(page.number, book.language) })),
     hyphenated: hyphenates({ age: book.childAge, language: book.language }),
     spreads,
+    voices: voicesByLine(spreads.map(({ text }) => text)),
     textSizes: textSizes(book),
     wordSizes,
     words: {
@@ -248,6 +250,18 @@ function fill(line: string, book: BookToTypeset): string {
     date: dateInWords(book.madeOn, book.language),
   }
   return line.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+}
+
+/** Of each line that is not said like the others, how it is said. */
+function voicesByLine(texts: readonly string[]): Record<string, Voice> {
+  const voiceOf = voicesOf(texts)
+  const lines = texts.flatMap((text) => text.split('\n'))
+  return Object.fromEntries(
+    lines.flatMap((line) => {
+      const voice = voiceOf(line)
+      return voice === null ? [] : [[line, voice] as const]
+    }),
+  )
 }
 
 /** Type sizes in points that a book's story may have. */

@@ -1,3 +1,4 @@
+import { type Voice, type Voices, voicesOf } from '#book/voices.ts'
 import { linesOf, wordWidths } from '#book/lines-of-text.ts'
 import { withoutRuby } from '#book/ruby.ts'
 import { signsSeen } from '#book/signs-seen.ts'
@@ -102,6 +103,15 @@ const smallestSize = 2.5
 
 type SizedSpread = Readonly<{ text: string; words?: WordsPlace | undefined }>
 
+const voicesOfBooks = new WeakMap<readonly SizedSpread[], Voices>()
+
+/** How lines of a book are said, worked out once. */
+export function voicesOfBook(spreads: readonly SizedSpread[]): Voices {
+  const known = voicesOfBooks.get(spreads) ?? voicesOf(spreads.map(({ text }) => text))
+  voicesOfBooks.set(spreads, known)
+  return known
+}
+
 /** Every page of a book asks how large all of them are. */
 const storySizes = new WeakMap<readonly SizedSpread[], number>()
 
@@ -110,7 +120,8 @@ export function storySize(spreads: readonly SizedSpread[]): number {
   const known = storySizes.get(spreads)
   if (known !== undefined) return known
   const onPages = spreads.filter(({ words }) => words === undefined)
-  const size = Math.min(textSteps[0].size, ...onPages.map(({ text }) => textSize(text)))
+  const voiceOf = voicesOfBook(spreads)
+  const size = Math.min(textSteps[0].size, ...onPages.map(({ text }) => textSize(text, voiceOf)))
   storySizes.set(spreads, size)
   return size
 }
@@ -128,11 +139,11 @@ const widthOfPoint = (0.3528 / 210) * 100
  * How large a text is set by itself, in hundredths of the page's width: the more words and the more lines, the smaller, so that
  * all of them are seen.
  */
-export function textSize(text: string): number {
+export function textSize(text: string, voiceOf?: Voices): number {
   // A paragraph's white line takes about as much room as forty letters.
   const length = signsSeen(withoutRuby(text)) + 40 * (text.split(/\n{2,}/).length - 1)
   const largest = textSteps.find(({ upTo }) => length <= upTo)?.size ?? smallestSize
-  const height = measured(text)
+  const height = measured(text, voiceOf)
   return textSizes.find((size) => size <= largest && height(size) <= textHeight) ?? smallestSize
 }
 
@@ -141,25 +152,31 @@ export function textSize(text: string): number {
  * the pencil on the smallest open page, and beside a drawing.
  */
 const letterWidth = 0.52
+/** How much larger a line is, as page-face.css has it. */
+const scaleOfVoice: Readonly<Record<Voice | 'usual', number>> = { usual: 1, refrain: 1.2, shout: 1.5 }
 const textWidth = 75
 const textHeight = 73
 const tallestBesideSpot = 58
 
 /** Whether a page's words, set at this size, leave room for its small drawing. */
-export function hasRoomForSpot(text: string, size: number): boolean {
-  return measured(text)(size) <= tallestBesideSpot
+export function hasRoomForSpot(text: string, size: number, voiceOf?: Voices): boolean {
+  return measured(text, voiceOf)(size) <= tallestBesideSpot
 }
 
 /** How tall a text is at a size, as far as can be told; both in hundredths of the page's width. */
-function measured(text: string): (size: number) => number {
-  const plain = withoutRuby(text)
-  const paragraphs = plain.split(/\n{2,}/)
-  const words = paragraphs.flatMap((paragraph) => paragraph.split('\n')).map(wordWidths)
-  const lineHeight = plain === text ? 1.5 : 1.9
+function measured(text: string, voiceOf: Voices = () => null): (size: number) => number {
+  const paragraphs = text.split(/\n{2,}/)
+  const lines = paragraphs
+    .flatMap((paragraph) => paragraph.split('\n'))
+    .map((line) => ({ words: wordWidths(withoutRuby(line)), scale: scaleOfVoice[voiceOf(line) ?? 'usual'] }))
+  const lineHeight = withoutRuby(text) === text ? 1.5 : 1.9
+  const between = (paragraphs.length - 1) * 0.7 + (lines.length - paragraphs.length) * 0.28
   return (size) => {
-    const letters = Math.floor(textWidth / (size * letterWidth))
-    const lines = words.reduce((sum, line) => sum + linesOf(line, letters), 0)
-    return (lines * lineHeight + (paragraphs.length - 1) * 0.7) * size
+    const high = lines.reduce((sum, { words, scale }) => {
+      const letters = Math.floor(textWidth / (size * scale * letterWidth))
+      return sum + linesOf(words, letters) * lineHeight * scale
+    }, 0)
+    return (high + between) * size
   }
 }
 

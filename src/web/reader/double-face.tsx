@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { pageOfWords } from '#book/words-place.ts'
-import { sizeOnPicture, storySize } from './book-pages.ts'
+import { sizeOnPicture, storySize, voicesOfBook } from './book-pages.ts'
 import { directionOf } from './direction.ts'
 import { ClosedLabel } from './closed-label.tsx'
 import { Paragraphs } from './paragraphs.tsx'
@@ -67,7 +67,7 @@ function WordsOnPicture({ spread, book }: { spread: number; book: ReaderBook }):
       }}
     >
       <div>
-        <Paragraphs text={text} locale={book.locale} />
+        <Paragraphs text={text} locale={book.locale} voiceOf={voicesOfBook(book.spreads)} />
       </div>
     </div>
   )

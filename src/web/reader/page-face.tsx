@@ -2,9 +2,17 @@ import type { ReactNode } from 'react'
 import { asPrinted } from '#book/as-printed.ts'
 import { inNumerals } from '#book/numerals.ts'
 import { languageOfTag } from '#book/options.ts'
+import type { Voices } from '#book/voices.ts'
 import { typographicName } from '#book/typographic.ts'
 import { type SpotPlace, spotPlace } from '#book/spot-place.ts'
-import { hasRoomForSpot, pageNumber, type ReaderPage, storySize, textSize } from './book-pages.ts'
+import {
+  hasRoomForSpot,
+  pageNumber,
+  type ReaderPage,
+  storySize,
+  textSize,
+  voicesOfBook,
+} from './book-pages.ts'
 import { ClosedLabel } from './closed-label.tsx'
 import { CoverFace } from './cover-face.tsx'
 import { HalfFace } from './double-face.tsx'
@@ -31,6 +39,7 @@ export function PageFace({ page, book }: { page: ReaderPage; book: ReaderBook })
             text={book.spreads[page.spread]?.text ?? ''}
             locale={book.locale}
             size={storySize(book.spreads)}
+            voiceOf={voicesOfBook(book.spreads)}
             hyphenated={book.hyphenated}
             spot={book.spreads[page.spread]?.spot}
             place={spotPlace(page.spread)}
@@ -53,6 +62,8 @@ export interface PageTextProps {
   locale: string
   /** In hundredths of the page's width: one for the whole book. */
   size: number
+  /** How its lines are said. */
+  voiceOf: Voices
   /** Whether long words are divided at the end of a line. */
   hyphenated: boolean | undefined
   /** Address of a small drawing, shown where the words leave room for it. */
@@ -61,7 +72,7 @@ export interface PageTextProps {
 }
 
 /** The story's words: an empty line begins a paragraph, a single break stays a break. */
-export function PageText({ text, locale, size, hyphenated, spot, place }: PageTextProps): ReactNode {
+export function PageText({ text, locale, size, voiceOf, hyphenated, spot, place }: PageTextProps): ReactNode {
   return (
     <div
       className="reader-text"
@@ -69,9 +80,9 @@ export function PageText({ text, locale, size, hyphenated, spot, place }: PageTe
       style={{ '--text-size': size }}
     >
       <div>
-        <Paragraphs text={text} locale={locale} />
+        <Paragraphs text={text} locale={locale} voiceOf={voiceOf} />
       </div>
-      {spot !== undefined && hasRoomForSpot(text, size) ? (
+      {spot !== undefined && hasRoomForSpot(text, size, voiceOf) ? (
         <img src={spot} alt="" decoding="async" data-place={place} className="reader-spot" />
       ) : null}
     </div>

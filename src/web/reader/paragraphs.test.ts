@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { voicesOf } from '#book/voices.ts'
 import { Paragraphs } from './paragraphs.tsx'
 
 const shown = (text: string, locale: string): string =>
@@ -16,4 +17,22 @@ test('a text without readings is as it was', () => {
   expect(shown('我看《西游记》。\n“好。”', 'zh-Hans')).toBe(
     '<p><span class="reader-line">我看《西游记》。</span><span class="reader-line">“好。”</span></p>',
   )
+})
+
+test('a line that is said along or shouted is marked as such', () => {
+  const voiceOf = voicesOf([
+    'Stil.\nWie slaapt er?',
+    'Nog stiller.\nWie slaapt er?',
+    'Wie slaapt er?\nNIEMAND!',
+  ])
+  const element = createElement(Paragraphs, {
+    text: 'Stil.\nWie slaapt er?\nNIEMAND!',
+    locale: 'nl',
+    voiceOf,
+  })
+  expect(renderToStaticMarkup(element).match(/<span [^>]+>/g)).toEqual([
+    '<span class="reader-line">',
+    '<span class="reader-line" data-voice="refrain">',
+    '<span class="reader-line" data-voice="shout">',
+  ])
 })

@@ -3,15 +3,23 @@ import { asPrinted } from '#book/as-printed.ts'
 import { ownDirection } from '#book/mark-directions.ts'
 import { languageOfTag } from '#book/options.ts'
 import { rubyRuns } from '#book/ruby.ts'
+import type { Voices } from '#book/voices.ts'
+
+interface ParagraphsProps {
+  text: string
+  locale: string
+  /** How a line is said that is not said like the others. */
+  voiceOf?: Voices
+}
 
 /** Text with a paragraph for every empty line in it and a new line for every other. */
-export function Paragraphs({ text, locale }: { text: string; locale: string }): ReactNode {
+export function Paragraphs({ text, locale, voiceOf }: ParagraphsProps): ReactNode {
   return text.split(/\n{2,}/).map((paragraph, place) => (
     // Paragraphs of one text never change places
     <p key={place} dir={ownDirection(paragraph)}>
       {paragraph.split('\n').map((line, number) => (
         // Neither do its lines
-        <span key={number} className="reader-line">
+        <span key={number} className="reader-line" data-voice={voiceOf?.(line) ?? undefined}>
           <Line text={asPrinted(line, languageOfTag(locale))} />
         </span>
       ))}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { voicesOf } from './voices.ts'
+
+const pages = [
+  'De maan keek om de hoek.\n\nWie is er nog wakker?\n\n‘Ik niet,’ zei de uil.',
+  'Het werd stil.\n\nWie is er nog wakker?',
+  'Wie is er nog wakker?\nWie is er nog wakker?\nEcho!',
+  'Noor deed één oog dicht. Wie is er nog wakker? Opa sliep.\nEcho!',
+]
+
+test('a short line that stands by itself on three pages is a refrain', () => {
+  expect(voicesOf(pages)('Wie is er nog wakker?')).toBe('refrain')
+  expect(voicesOf(pages)(' Wie is er nog wakker? ')).toBe('refrain')
+})
+
+test('one that stands on two pages, twice on one or among others is none', () => {
+  const voices = voicesOf(pages)
+  expect(voices('Echo!')).toBeNull()
+  expect(voices('Het werd stil.')).toBeNull()
+  expect(voicesOf(pages.slice(1))('Wie is er nog wakker?')).toBeNull()
+})
+
+test('nor is a whole sentence of a story that comes back', () => {
+  const long = 'En toen liepen zij samen weer verder, over de dijk en langs het water.'
+  expect(voicesOf([long, long, long])(long)).toBeNull()
+})
+
+test('a line that begins as a refrain does is one too, with its own answer', () => {
+  const voices = voicesOf(['Wheels? Four!\nBrake? Later!', 'Wheels? Four!', 'Wheels? Four!\nWheels? Wet!'])
+  expect(voices('Wheels? Wet!')).toBe('refrain')
+  expect(voices('Wheels?')).toBe('refrain')
+  expect(voices('Brake? Later!')).toBeNull()
+  expect(voices('Wheels turned.')).toBeNull()
+})
+
+test('a line in capitals is a shout, in scripts that have them', () => {
+  const voices = voicesOf(['儿童绘本', '儿童绘本', '儿童绘本'])
+  expect(voices('REM?')).toBe('shout')
+  expect(voices('ТОРМОЗ!')).toBe('shout')
+  expect(voices('‘AFBLIJVEN TOT ZES UUR’')).toBe('shout')
+  expect(voices('Rem?')).toBeNull()
+  expect(voices('TV')).toBeNull()
+  expect(voices('儿童绘本')).toBe('refrain')
+})
+
+test('readings over its characters do not make a line longer', () => {
+  const line = `${'廊下《ろうか》'.repeat(8)}？`
+  expect(voicesOf([line, line, line])(line)).toBe('refrain')
+})
