@@ -20,6 +20,10 @@ test('says what of a twist will be told and what stays out', async () => {
   expect(status).toBe(200)
   expect(answer).toEqual({
     told: ['graafmachines', 'haar groene fiets'],
+    facts: [
+      { kind: 'loves', piece: 'graafmachines', canLeaveOut: true, told: null, fate: 'appears' },
+      { kind: 'loves', piece: 'haar groene fiets', canLeaveOut: true, told: null, fate: 'appears' },
+    ],
     notices: ['twist_told', 'twist_fear'],
     allergens: [],
     foods: [],

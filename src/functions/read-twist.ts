@@ -7,6 +7,7 @@ import { lovedThings } from '#story/loved-things.ts'
 import { toldAllergens } from '#story/ai/told-allergens.ts'
 import { toldDeath } from '#story/ai/told-death.ts'
 import { isGrown, readTwist as read, type TwistReading } from '#story/read-twist.ts'
+import { type TwistFact, twistFacts } from '#story/twist-facts.ts'
 import {
   asksForList,
   graveNotices,
@@ -44,6 +45,8 @@ const bodySchema = z.object({
 export interface TwistAnswer {
   /** What will be told and drawn, at most three things. */
   told: string[]
+  /** What was understood and can be left out, piece by piece. */
+  facts: TwistFact[]
   notices: TwistNotice[]
   /** What somebody is allergic to. */
   allergens: string[]
@@ -63,7 +66,7 @@ export interface TwistAnswer {
 function keptOutOf(
   reading: TwistReading,
   { twist, descriptions, language }: Pick<z.infer<typeof bodySchema>, 'twist' | 'descriptions' | 'language'>,
-): Omit<TwistAnswer, 'castDeath' | 'byModel'> {
+): Omit<TwistAnswer, 'facts' | 'castDeath' | 'byModel'> {
   const allergens = toldAllergens([twist, ...descriptions].join('\n'), language)
   return {
     told: [],
@@ -97,6 +100,7 @@ export const readTwist: OpenFunction = async ({ storyteller }, request) => {
           unread: unreadPieces(reading),
           asksForList: asksForList(reading, language),
         }),
+    facts: twistFacts({ twist, language, theme, subject, byModel: storyteller.takesAnyTwist }),
     castDeath: descriptions.some((told) => tellsOfDeath(told, language) || toldDeath(told, language)),
     byModel: storyteller.takesAnyTwist,
   }

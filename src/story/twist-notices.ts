@@ -116,6 +116,11 @@ const keptOut: ReadonlySet<TwistTopic> = new Set([
   'allergy',
 ])
 
+/** Whether what is told of a topic stays out of every story, whoever writes it. */
+export function isKeptOut(topic: TwistTopic): boolean {
+  return keptOut.has(topic)
+}
+
 /** What to say of a twist where a storyteller takes up whatever else it says. */
 export function graveNotices({ staysOut }: TwistReading): TwistNotice[] {
   const kept = staysOut.filter(({ topic }) => keptOut.has(topic))

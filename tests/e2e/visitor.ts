@@ -12,6 +12,8 @@ export interface Wishes {
   theme: 'adventure' | 'bedtime'
   animal?: string
   twist: string
+  /** A piece of the twist that is left out of the book again, by keyboard. */
+  leaveOut?: string
 }
 
 const paths = {
@@ -114,6 +116,7 @@ export class Visitor {
     if (wishes.animal !== undefined) await this.addAnimal(wishes.animal)
     await this.press('builder_next_twist')
     await this.page.getByRole('textbox', { name: this.say('builder_twist_label') }).fill(wishes.twist)
+    if (wishes.leaveOut !== undefined) await this.leaveOut(wishes.leaveOut)
     await this.press('builder_next_language')
     await this.choose(this.say(this.locale === 'nl' ? 'language_dutch' : 'language_english'))
     await this.press('builder_next_title')
@@ -127,6 +130,17 @@ export class Visitor {
     await this.press('builder_confirm_yes')
     await this.page.waitForURL(/\/books\/[0-9a-f-]{36}$/)
     return this.page.url().split('/').at(-1) ?? ''
+  }
+
+  /** Leaves it out, thinks better of it, and leaves it out for good; the focus stays on its button. */
+  async leaveOut(piece: string): Promise<void> {
+    const named = (key: string): Locator =>
+      this.page.getByRole('button', { name: `${this.say(key)}: ${piece}`, exact: true })
+    await named('fact_leave_out').focus()
+    for (const next of ['fact_put_back', 'fact_leave_out', 'fact_put_back']) {
+      await this.page.keyboard.press('Enter')
+      await named(next).and(this.page.locator(':focus')).waitFor()
+    }
   }
 
   async addAnimal(name: string): Promise<void> {

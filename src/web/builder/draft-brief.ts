@@ -1,5 +1,7 @@
 import { parseBrief, type Brief, type TitleBrief, titleBriefSchema } from '#book/brief.ts'
+import type { BookLanguage } from '#book/options.ts'
 import { takesFurigana } from '#book/ruby.ts'
+import { withoutPieces } from '#book/without-pieces.ts'
 import type { CompanionDraft, Draft } from './draft.ts'
 
 /** What was typed as an age: a number as people write one, or not a number (such as "1e2" and "0x5"). */
@@ -30,6 +32,11 @@ export function wantsFurigana(draft: Draft): boolean {
   return draft.furigana === true && offersFurigana(draft)
 }
 
+/** What the book gets of the twist: nothing of what was left out. @param language of the book, null while not chosen */
+export function toldTwist({ twist, twistLeftOut = [] }: Draft, language: BookLanguage | null): string {
+  return withoutPieces(twist, twistLeftOut, language)
+}
+
 /** The draft in the shape that the checks read; not checked yet. */
 export function briefInput(draft: Draft): Record<string, unknown> {
   const { name, gender, description, appearance, picturePath } = draft
@@ -45,7 +52,7 @@ export function briefInput(draft: Draft): Record<string, unknown> {
     companions: draft.companions.map(companionInput),
     style: draft.style,
     theme: draft.theme,
-    twist: draft.twist,
+    twist: toldTwist(draft, draft.language),
     language: draft.language,
     title: draft.title,
     size: draft.size,

@@ -1,7 +1,7 @@
 import { sizeTable } from '#book/size.ts'
 import { type BookLanguage, languageTag } from '#book/options.ts'
 import { m } from '../messages/generated/messages.js'
-import { wantsFurigana } from './draft-brief.ts'
+import { toldTwist, wantsFurigana } from './draft-brief.ts'
 import type { Draft } from './draft.ts'
 import { companionWords, looksWords } from './looks-words.ts'
 import { genderName, languageName, sizeName, themeName } from './option-names.ts'
@@ -61,7 +61,11 @@ export function draftSummary(draft: Draft): SummaryLine[] {
       label: m.builder_step_characters(),
       value: [...cast, companions.length === 0 ? m.builder_nobody_else() : ''].join('\n').trim(),
     },
-    { step: 'twist', label: m.builder_step_twist(), value: draft.twist.trim() || m.builder_no_twist() },
+    {
+      step: 'twist',
+      label: m.builder_step_twist(),
+      value: toldTwist(draft, draft.language) || m.builder_no_twist(),
+    },
     {
       step: 'language',
       label: m.builder_step_language(),

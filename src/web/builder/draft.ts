@@ -36,6 +36,8 @@ export interface Draft {
   theme: Theme | null
   companions: CompanionDraft[]
   twist: string
+  /** Pieces of the twist, as typed, that its writer leaves out of the book; absent: none. */
+  twistLeftOut?: string[]
   language: BookLanguage | null
   /** Readings over the characters of a Japanese book; absent: none. */
   furigana?: boolean

@@ -10,6 +10,7 @@ const notices: TwistNotice[] = ['twist_illness', 'twist_fear', 'twist_body', 'tw
 function render(full: number, changes: Partial<TwistAnswer> = {}): { open: string; folded: string } {
   const answer = {
     told: [],
+    facts: [],
     notices,
     allergens: [],
     foods: [],

@@ -8,6 +8,7 @@ import { m } from '../messages/generated/messages.js'
 import { Button } from '../ui/button.tsx'
 import { languageIsGone } from './check-step.ts'
 import type { Draft } from './draft.ts'
+import { TwistFacts } from './twist-facts.tsx'
 import { LeftOut, wordsOf } from './twist-left-out.tsx'
 import { useTwistReading } from './use-twist-reading.ts'
 import { useOfferedLanguages } from './use-writers.ts'
@@ -50,6 +51,9 @@ export function TwistReading({ draft, change }: TwistReadingProps): ReactNode {
   const isGrave = death !== undefined || castDeath || leaves
   const inFull = notices.filter((one) => one !== told && !left.includes(one)).length + Number(castDeath)
   const themeFood = notices.includes('twist_theme_food')
+  // The list says it already to whoever sees it; whoever hears it is told when it changes.
+  const isListed = (reading?.facts ?? []).length > 0
+  const onlyTold = isListed && !castDeath && notices.every((one) => one === told)
   const isLeftOut = isGrave || themeFood || left.length > 0
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -57,28 +61,38 @@ export function TwistReading({ draft, change }: TwistReadingProps): ReactNode {
     if (isLeftOut) notice.current?.scrollIntoView({ block: 'nearest' })
   }, [isLeftOut])
   return (
-    <div ref={notice} role="status" aria-label={m.twist_reading()} className="max-w-2xl scroll-mb-32">
-      {notices.length === 0 && !castDeath ? null : (
-        <div className="mt-6 grid gap-2 border-l-4 border-line pl-5" data-twist-reading>
-          {themeFood ? <p className="font-semibold text-ink-strong">{m.twist_theme_food(inputs)}</p> : null}
-          {death ? <p className="text-ink-strong">{wordsOf[death](inputs)}</p> : null}
-          {castDeath ? <p className="text-ink-strong">{m.twist_cast_death()}</p> : null}
-          {leaves ? <p>{m.twist_leaves()}</p> : null}
-          {isGrave && !reading?.byModel ? <QuietTheme draft={draft} change={change} told={leaves} /> : null}
-          {told ? <p className="font-semibold text-ink-strong">{wordsOf[told](inputs)}</p> : null}
-          {notices.includes('twist_eaten') ? <p>{m.twist_eaten()}</p> : null}
-          {notices
-            .filter((notice) => glad.includes(notice))
-            .map((notice) => (
-              <p key={notice}>{wordsOf[notice](inputs)}</p>
-            ))}
-          {reading === null ? null : (
-            <LeftOut notices={left} full={Math.max(0, mostInFull - inFull)} reading={reading} />
-          )}
-          {death !== undefined || left.length > 0 ? <p>{m.twist_way_on()}</p> : null}
-        </div>
-      )}
-    </div>
+    <>
+      <TwistFacts draft={draft} change={change} facts={reading?.facts ?? null} />
+      <div ref={notice} role="status" aria-label={m.twist_reading()} className="max-w-2xl scroll-mb-32">
+        {notices.length === 0 && !castDeath ? null : (
+          <div
+            className={onlyTold ? 'sr-only' : 'mt-6 grid gap-2 border-l-4 border-line pl-5'}
+            data-twist-reading
+          >
+            {themeFood ? <p className="font-semibold text-ink-strong">{m.twist_theme_food(inputs)}</p> : null}
+            {death ? <p className="text-ink-strong">{wordsOf[death](inputs)}</p> : null}
+            {castDeath ? <p className="text-ink-strong">{m.twist_cast_death()}</p> : null}
+            {leaves ? <p>{m.twist_leaves()}</p> : null}
+            {isGrave && !reading?.byModel ? <QuietTheme draft={draft} change={change} told={leaves} /> : null}
+            {told ? (
+              <p className={isListed ? 'sr-only' : 'font-semibold text-ink-strong'}>
+                {wordsOf[told](inputs)}
+              </p>
+            ) : null}
+            {notices.includes('twist_eaten') ? <p>{m.twist_eaten()}</p> : null}
+            {notices
+              .filter((notice) => glad.includes(notice))
+              .map((notice) => (
+                <p key={notice}>{wordsOf[notice](inputs)}</p>
+              ))}
+            {reading === null ? null : (
+              <LeftOut notices={left} full={Math.max(0, mostInFull - inFull)} reading={reading} />
+            )}
+            {death !== undefined || left.length > 0 ? <p>{m.twist_way_on()}</p> : null}
+          </div>
+        )}
+      </div>
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { TwistAnswer } from '#functions/read-twist.ts'
 import type { BookLanguage, Gender, Theme } from '#book/options.ts'
 import { limits } from '#book/limits.ts'
+import { toldTwist } from './draft-brief.ts'
 import type { Draft } from './draft.ts'
 import { browserBackend } from '../session/browser-backend.ts'
 
@@ -43,17 +44,15 @@ interface Question {
   descriptions: string[]
 }
 
-function questionOf(
-  { twist, theme, name, gender, age, description, companions }: Draft,
-  language: BookLanguage,
-): Question {
+function questionOf(draft: Draft, language: BookLanguage): Question {
+  const { theme, name, gender, age, description, companions } = draft
   const nameOf = (typed: string): string => typed.trim().slice(0, limits.nameCharacters)
   const names = companions.map((companion) => nameOf(companion.name)).filter((typed) => typed !== '')
   const descriptions = [description, ...companions.map((companion) => companion.description)]
     .map((text) => text.trim())
     .filter((text) => text !== '' && text.length <= limits.descriptionCharacters)
   return {
-    twist: twist.trim(),
+    twist: toldTwist(draft, language),
     language,
     ...(theme ? { theme } : {}),
     hero: nameOf(name),
@@ -75,7 +74,12 @@ async function askForReading(asked: string, signal: AbortSignal): Promise<TwistA
       body: JSON.parse(asked) as Question,
       signal,
     })
-    return data !== null && Array.isArray(data.notices) && Array.isArray(data.told) ? data : null
+    return data !== null &&
+      Array.isArray(data.notices) &&
+      Array.isArray(data.told) &&
+      Array.isArray(data.facts)
+      ? data
+      : null
   } catch {
     return null
   }
