@@ -3,7 +3,7 @@ import type { PlacedProp } from '#book/scene-plan.ts'
 import { drawCreature } from '../creatures/draw-creature.ts'
 import type { Point } from '../drawing.ts'
 import { gatherProps, heldParts } from './gather-props.ts'
-import type { PropContext } from './prop-part.ts'
+import { propPart, type PropContext } from './prop-part.ts'
 import { type Part, partPoint } from './piece.ts'
 import { sampleScene } from './scene-fixtures.ts'
 
@@ -87,6 +87,14 @@ describe('gatherProps', () => {
   const partsOf = (props: readonly PlacedProp[]): Part[] =>
     gatherProps(sampleScene({}, [...props]), new Set(), context, []).flatMap(({ build }) => build(new Map()))
   const footOf = ({ y, sprite, scale }: Part): number => y + sprite.box.y1 * scale
+
+  it('keeps the colour of a suitcase when it is opened', () => {
+    const leather = (['suitcase', 'openSuitcase'] as const).map((name) => {
+      const part = propPart(name, sampleScene({}, [{ name }]), context)
+      return part.sprite.shapes.find((shape) => shape.part === 'case')?.colour
+    })
+    expect(leather).toEqual([context.accent, context.accent])
+  })
 
   it.each(['openBox', 'openSuitcase'] as const)(
     'puts what is near an %s into it, behind its near side',
