@@ -141,4 +141,19 @@ describe('footprints', () => {
     expect(soleOn({ inTown: true })).toContain('#f8f3e8')
     expect(soleOn({})).not.toContain('#f8f3e8')
   })
+
+  it.each(['left', 'right'] as const)('point their toes where a trail to the %s goes', (near) => {
+    const trail = gatherProps(
+      sampleScene({}, [{ name: 'footprint', near, count: 4 }]),
+      new Set(),
+      { ...context, indoor: true },
+      [],
+    )
+    for (const piece of trail) {
+      const shapes = piece.build(new Map()).flatMap(({ sprite }) => sprite.shapes)
+      const acrossOf = (wanted: string): number =>
+        Math.max(...shapes.filter(({ part }) => part === wanted).map(({ points }) => points[0]?.[0] ?? 0))
+      expect(Math.sign(acrossOf('toe') - acrossOf('sole'))).toBe(near === 'left' ? -1 : 1)
+    }
+  })
 })
