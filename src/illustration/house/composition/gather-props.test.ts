@@ -3,7 +3,7 @@ import type { PlacedProp } from '#book/scene-plan.ts'
 import { drawCreature } from '../creatures/draw-creature.ts'
 import type { Point } from '../drawing.ts'
 import { gatherProps, heldParts } from './gather-props.ts'
-import type { PropContext } from './prop-part.ts'
+import { propPart, type PropContext } from './prop-part.ts'
 import { type Part, partPoint } from './piece.ts'
 import { sampleScene } from './scene-fixtures.ts'
 
@@ -88,6 +88,14 @@ describe('gatherProps', () => {
     gatherProps(sampleScene({}, [...props]), new Set(), context, []).flatMap(({ build }) => build(new Map()))
   const footOf = ({ y, sprite, scale }: Part): number => y + sprite.box.y1 * scale
 
+  it('keeps the colour of a suitcase when it is opened', () => {
+    const leather = (['suitcase', 'openSuitcase'] as const).map((name) => {
+      const part = propPart(name, sampleScene({}, [{ name }]), context)
+      return part.sprite.shapes.find((shape) => shape.part === 'case')?.colour
+    })
+    expect(leather).toEqual([context.accent, context.accent])
+  })
+
   it.each(['openBox', 'openSuitcase'] as const)(
     'puts what is near an %s into it, behind its near side',
     (name) => {
@@ -132,5 +140,20 @@ describe('footprints', () => {
     expect(soleOn({ indoor: true })).toContain('#f8f3e8')
     expect(soleOn({ inTown: true })).toContain('#f8f3e8')
     expect(soleOn({})).not.toContain('#f8f3e8')
+  })
+
+  it.each(['left', 'right'] as const)('point their toes where a trail to the %s goes', (near) => {
+    const trail = gatherProps(
+      sampleScene({}, [{ name: 'footprint', near, count: 4 }]),
+      new Set(),
+      { ...context, indoor: true },
+      [],
+    )
+    for (const piece of trail) {
+      const shapes = piece.build(new Map()).flatMap(({ sprite }) => sprite.shapes)
+      const acrossOf = (wanted: string): number =>
+        Math.max(...shapes.filter(({ part }) => part === wanted).map(({ points }) => points[0]?.[0] ?? 0))
+      expect(Math.sign(acrossOf('toe') - acrossOf('sole'))).toBe(near === 'left' ? -1 : 1)
+    }
   })
 })

@@ -1,6 +1,8 @@
 import type { PlacedProp, PropName, ScenePlan } from '#book/scene-plan.ts'
 import type { Point } from '../drawing.ts'
 import type { Side } from '../figures/body/skeleton.ts'
+import { boxOf } from '../pen/finish-sprite.ts'
+import { placeShapes } from '../pen/place.ts'
 import { inHand } from './hold-in-hands.ts'
 import { houseCorner, houseOnRight } from './house-corner.ts'
 import { asBigAsAHouse, drawingGround, drawnPiece, linesOf, sheetsOf } from './loved-things.ts'
@@ -139,12 +141,16 @@ function propPieces(prop: PlacedProp, scene: ScenePlan, context: PropContext, lo
   if (ground !== 'sheet') return [drawnPiece(prop, ground, context)]
   const base = pieceBase(prop, count, context)
   if (apart && count > 1) {
+    const side = stand.plane === 'flat' ? trailSide(prop, scene, context) : undefined
     return Array.from({ length: count }, (_, index) => ({
       ...base,
       id: index === 0 ? prop.name : `${prop.name}${index + 1}`,
       ...(stand.plane !== 'back' && { order: index }),
-      ...(stand.plane === 'flat' && { near: trailSide(prop, scene, context) }),
-      build: () => [{ ...propPart(prop.name, scene, context, index + 1), x: 0, y: 0 }],
+      ...(side && { near: side }),
+      build: () => {
+        const part = propPart(prop.name, scene, context, index + 1)
+        return [{ ...(side === 'left' ? turnedBack(part) : part), x: 0, y: 0 }]
+      },
     }))
   }
   return [{ ...base, id: prop.name, build: () => rowOf(prop, count, scene, context, loadOf) }]
@@ -160,6 +166,12 @@ function pieceBase(prop: PlacedProp, count: number, context: PropContext): Omit<
     ...(prop.near !== undefined && { near: prop.near }),
     ...(slot !== undefined && { slot }),
   }
+}
+
+/** Feet are drawn with their toes to the right; in a trail that goes left they point there. */
+function turnedBack(part: Omit<Part, 'x' | 'y'>): Omit<Part, 'x' | 'y'> {
+  const shapes = placeShapes(part.sprite.shapes, { mirror: true })
+  return { ...part, sprite: { ...part.sprite, shapes, box: boxOf(shapes), anchors: {} } }
 }
 
 /** A trail leads away from the house. */

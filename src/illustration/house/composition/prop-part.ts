@@ -78,6 +78,7 @@ const coloured: ReadonlySet<PropName> = new Set([
   'kite',
   'balloon',
   'suitcase',
+  'openSuitcase',
   'bicycle',
   'book',
 ])

@@ -30,7 +30,6 @@ export const bicycle: DrawProp = (pen, { accent }) => {
     '#7a4e34',
   )
   tubes.fill('handlebar', limb([32, -84], [22, -92], 2, 2.6, [34, -94]), '#3d3a40')
-  tubes.fill('bell', ellipse(34, -91, 3.6), '#e3b64f')
   tubes.fill('lamp', ellipse(42, -76, 5, 5.6), '#f3d67a')
   const crate = pen.piece('bicycleBasket', 'wood')
   crate.fill(

@@ -26,6 +26,10 @@ describe('drawProp', () => {
     }
   })
 
+  it('leaves a bicycle without a bell, which a story may be waiting for', () => {
+    expect(drawProp('bicycle', { seed: 'one' }).shapes.filter(({ part }) => part === 'bell')).toEqual([])
+  })
+
   it('gives the cart six seats from back to front, four wheels and a grip', () => {
     const cart = drawProp('cart', { seed: 'one' })
     const seats = [1, 2, 3, 4, 5, 6].map((number) => cart.anchors[`seat${number}`]?.[0] ?? Number.NaN)
