@@ -8,6 +8,7 @@ test.each([
   ['english', 'Loves trains and ducks.', ['ducks'], 'Loves trains.'],
   ['english', 'Loves trains, ducks, and bees.', ['trains', 'bees'], 'Loves ducks.'],
   ['english', 'Loves trains, ducks, and bees.', ['bees', 'trains'], 'Loves ducks.'],
+  ['dutch', 'Houdt van eenden en van treinen.', ['eenden'], 'Houdt van treinen.'],
 ] as const)('the others of a list close up: %s, %s without %j', (language, twist, pieces, left) => {
   expect(withoutPieces(twist, pieces, language)).toBe(left)
 })

@@ -46,10 +46,16 @@ function cut(before: string, after: string, join: string): string {
   const opens = new RegExp(`${join}$`, 'iu')
   const closes = new RegExp(`^${join}`, 'iu')
   if (opens.test(before)) return before.replace(opens, '') + after
-  if (closes.test(after)) return before + after.replace(closes, '')
+  if (closes.test(after)) return before + withoutEcho(before, after.replace(closes, ''))
   const start = before.search(/[^.!?…\n]*$/u)
   const end = /^[^.!?…\n]*[.!?…]*\s*/u.exec(after)?.[0].length ?? 0
   return (
     before.slice(0, start) + (start > 0 && !/\s$/u.test(before.slice(0, start)) ? ' ' : '') + after.slice(end)
   )
+}
+
+/** “Loves [ducks and] …” may be followed by what stands before it: “houdt van [eenden en] van treinen”. */
+function withoutEcho(before: string, after: string): string {
+  const last = /(\p{L}+)\s+$/u.exec(before)?.[1]
+  return last === undefined ? after : after.replace(new RegExp(String.raw`^${last}\s+`, 'iu'), '')
 }
