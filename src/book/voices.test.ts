@@ -20,9 +20,33 @@ test('one that stands on two pages, twice on one or among others is none', () =>
   expect(voicesOf(pages.slice(1))('Wie is er nog wakker?')).toBeNull()
 })
 
-test('nor is a whole sentence of a story that comes back', () => {
-  const long = 'En toen liepen zij samen weer verder, over de dijk en langs het water.'
-  expect(voicesOf([long, long, long])(long)).toBeNull()
+test('nor is a sentence of the story that comes back', () => {
+  const lines = [
+    'En toen liepen ze met z’n allen weer verder, over de dijk en langs het water, tot aan de brug!',
+    'Het werd stil.',
+    '‘Dat dacht ik niet,’ zei mevrouw Postma.',
+    '‘Wie is daar?’ vroeg de uil. ‘Jij toch niet?’',
+    '“没了。”豆豆说。',
+    'おじいちゃんが いった。',
+    '— Dá — disse Luz.',
+    'Opa riep: “Nog een keer!”',
+  ]
+  for (const line of lines) expect(voicesOf([line, line, line])(line), line).toBeNull()
+})
+
+test('a quote by itself is one, with or without the quotes and the full stop', () => {
+  const voices = voicesOf([
+    '「カン　カン　カン」',
+    '「カン　カン　カン。」',
+    'カン　カン　カン！',
+    '「カン　カン　カン」',
+  ])
+  expect(voices('「カン　カン　カン」')).toBe('refrain')
+  expect(voices('「カン　カン　カン。」')).toBe('refrain')
+  const asked = ['‘Who’s still awake?’', 'Who’s still awake?', '“Who’s still awake?”']
+  for (const line of asked) expect(voicesOf(asked)(line)).toBe('refrain')
+  const french = '« Et la tortue ? »'
+  expect(voicesOf([french, french, french])(french)).toBe('refrain')
 })
 
 test('a line that begins as a refrain does is one too, with its own answer', () => {
@@ -34,13 +58,13 @@ test('a line that begins as a refrain does is one too, with its own answer', () 
 })
 
 test('a line in capitals is a shout, in scripts that have them', () => {
-  const voices = voicesOf(['儿童绘本', '儿童绘本', '儿童绘本'])
+  const voices = voicesOf(['儿童绘本！', '儿童绘本！', '儿童绘本！'])
   expect(voices('REM?')).toBe('shout')
   expect(voices('ТОРМОЗ!')).toBe('shout')
   expect(voices('‘AFBLIJVEN TOT ZES UUR’')).toBe('shout')
   expect(voices('Rem?')).toBeNull()
   expect(voices('TV')).toBeNull()
-  expect(voices('儿童绘本')).toBe('refrain')
+  expect(voices('儿童绘本！')).toBe('refrain')
 })
 
 test('readings over its characters do not make a line longer', () => {

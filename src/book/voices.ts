@@ -13,26 +13,40 @@ const leastShout = 3
 export type Voices = (line: string) => Voice | null
 
 /**
- * Tells how each line of a book is said, by the book itself: a refrain is a short line that stands by itself on three pages
- * at least (or one that begins as such a line does: “Wheels? Wet!” where “Wheels? Four!” comes back), and a shout is one in
- * capitals. So it holds for every storyteller and language, and for what somebody rewrote.
+ * Tells how each line of a book is said, by the book itself: a refrain is a short call or quote that stands by itself on three
+ * pages at least (or one that begins as such a line does: “Wheels? Wet!” where “Wheels? Four!” comes back), and a shout is one in
+ * capitals. A line that tells who says it is part of the story. So it holds for every storyteller and language, and for what
+ * somebody rewrote.
  * @param texts of all pages, in any form in which lines that are alike are alike
  */
 export function voicesOf(texts: readonly string[]): Voices {
   const pages = new Map<string, number>()
   for (const text of texts) {
-    for (const line of new Set(linesOf(text))) pages.set(line, (pages.get(line) ?? 0) + 1)
+    const said = new Set(text.split('\n').flatMap((line) => saidAlong(line) ?? []))
+    for (const line of said) pages.set(line, (pages.get(line) ?? 0) + 1)
   }
-  const refrains = [...pages]
-    .filter(([line, on]) => on >= pagesOfRefrain && isShort(line))
-    .map(([line]) => line)
-  const known = new Set(refrains)
-  const calls = new Set(refrains.map(callOf).filter((call) => call !== ''))
+  const refrains = new Set([...pages].flatMap(([line, on]) => (on >= pagesOfRefrain ? [line] : [])))
+  const calls = new Set([...refrains].map(callOf).filter((call) => call !== ''))
   return (line) => {
-    const own = line.trim()
-    if (isShout(own)) return 'shout'
-    return known.has(own) || (calls.has(callOf(own)) && isShort(own)) ? 'refrain' : null
+    if (isShout(line.trim())) return 'shout'
+    const said = saidAlong(line)
+    return said !== null && (refrains.has(said) || calls.has(callOf(said))) ? 'refrain' : null
   }
+}
+
+const quotesAround = /^[‘“„«‹「『]\s*(.*?)\s*[’”“»›」』]$/u
+/** Speech that ends within a line, and somebody who says it after that. */
+const speechWithin = /[“”„«»「」『』]|[\p{P}]\s?[’›]/u
+
+/** The words of a short line that may be said along, without the quotes around them; null for a sentence of the story. */
+function saidAlong(line: string): string | null {
+  // Marks of where a line may be broken.
+  const own = line.replaceAll('\u200B', '').trim()
+  const [, quoted] = quotesAround.exec(own) ?? []
+  const said = (quoted ?? own).replace(/[.。．]$/u, '')
+  const isCall = quoted !== undefined || /[?!？！؟]$/u.test(said)
+  const isShort = said !== '' && signsSeen(withoutRuby(said)) <= longestRefrain
+  return isCall && isShort && !speechWithin.test(said) ? said : null
 }
 
 /** The word by itself with which a line begins that calls for an answer: “Wheels?” */
@@ -40,19 +54,8 @@ function callOf(line: string): string {
   return /^[\p{L}\p{M}]+[?!？！](?=\s|$)/u.exec(line)?.[0] ?? ''
 }
 
-function isShort(line: string): boolean {
-  return signsSeen(withoutRuby(line)) <= longestRefrain
-}
-
-function linesOf(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-}
-
 /** In a script that has capitals, and no small letter among them. */
 function isShout(line: string): boolean {
   const capitals = line.match(/\p{Lu}/gu)?.length ?? 0
-  return capitals >= leastShout && !/\p{Ll}/u.test(line) && isShort(line)
+  return capitals >= leastShout && !/\p{Ll}/u.test(line) && signsSeen(line) <= longestRefrain
 }

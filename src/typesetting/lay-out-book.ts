@@ -128,7 +128,7 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
         ? words.belongs
         : (words.belongsInKana ?? words.belongs),
       colophon: [words.for, words.made, ...rewrittenLine(book), words.style, words.date, words.publisher].map(
-        (line) => asPrinted(fill(line, book)),
+        (line) => inLines(fill(line, book)),
       ),
     },
   }
