@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { languageTag } from '#book/options.ts'
 import { languageTagOfLocale } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
@@ -14,6 +14,7 @@ import type { BookState } from './book-view.ts'
 import { coverGround } from './cover-ground.ts'
 import type { ListedBook } from './read-books.server.ts'
 import { isBought, screenOf } from './screen-of.ts'
+import { titleInWords } from './title-in-words.ts'
 import type { Shelf } from './use-shelf.ts'
 
 const stateWords: Readonly<Record<BookState, () => string>> = {
@@ -39,6 +40,7 @@ const whatOpens: Readonly<Record<BookState, () => string>> = {
 export function BookOnShelf(props: { book: ListedBook; picture: string | null; shelf: Shelf }): ReactNode {
   const { book, picture, shelf } = props
   const locale = useLocale()
+  const title = titleInWords(book, useLocation().pathname)
   const [asking, setAsking] = useState(false)
   const busy = shelf.busyId === book.id
   const date = new Intl.DateTimeFormat(languageTagOfLocale[locale], {
@@ -84,12 +86,12 @@ export function BookOnShelf(props: { book: ListedBook; picture: string | null; s
       </Link>
       <div className="flex max-sm:-ml-3 sm:absolute sm:-right-3 sm:bottom-0">
         {screenOf(book.state) === 'desk' ? (
-          <Tool label={m.books_duplicate({ title: book.title })} onUse={() => void shelf.duplicate(book)}>
+          <Tool label={m.books_duplicate({ title })} onUse={() => void shelf.duplicate(book)}>
             <CopyIcon />
           </Tool>
         ) : null}
         <Tool
-          label={m.books_delete({ title: book.title })}
+          label={m.books_delete({ title })}
           onUse={() => (isBought(book.state) ? setAsking(true) : void shelf.remove(book))}
         >
           <TrashIcon />

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { BookLanguage } from '#book/options.ts'
+import { type BookLanguage, languageTag } from '#book/options.ts'
 import { m } from '../messages/generated/messages.js'
 import { Button } from '../ui/button.tsx'
 import { charactersLeft } from '../ui/characters-left.ts'
@@ -51,6 +51,7 @@ export function BookWordDialog({
   const problem = isMissing ? m.preview_title_missing() : words.news
   const left = charactersLeft(most - shown.length)
   const shared = {
+    lang: languageTag[language],
     value: shown,
     readOnly: newer !== null,
     onText: words.type,

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { limits } from '#book/limits.ts'
 import type { BookLanguage } from '#book/options.ts'
 import { withoutRuby } from '#book/ruby.ts'
@@ -117,6 +117,7 @@ interface EditorProps {
 function Editor({ draft, language, words, page, size, number }: EditorProps): ReactNode {
   const siteWords = useSiteWords()
   const [isReading, setReading] = useState(false)
+  const label = useId()
   const newer = isReading ? words.newer : null
   const shown = newer ?? draft
   return (
@@ -126,9 +127,12 @@ function Editor({ draft, language, words, page, size, number }: EditorProps): Re
       style={{ '--text-size': Math.min(size, textSize(shown)) }}
     >
       <PageNews words={words} isReading={newer !== null} />
+      <span {...siteWords} id={label} className="sr-only">
+        {newer === null ? m.preview_text_of({ page: number }) : m.preview_newer_text()}
+      </span>
       <textarea
         ref={focusOnArrival}
-        aria-label={newer === null ? m.preview_text_of({ page: number }) : m.preview_newer_text()}
+        aria-labelledby={label}
         value={shown}
         readOnly={newer !== null}
         maxLength={limits.pageTextCharacters}

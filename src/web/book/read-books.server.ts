@@ -4,7 +4,15 @@ import type { BookView } from './book-view.ts'
 
 export type ListedBook = Pick<
   BookView,
-  'id' | 'title' | 'state' | 'cover_version' | 'cover_thumbhash' | 'cover_ink' | 'created_at' | 'language'
+  | 'id'
+  | 'title'
+  | 'child'
+  | 'state'
+  | 'cover_version'
+  | 'cover_thumbhash'
+  | 'cover_ink'
+  | 'created_at'
+  | 'language'
 >
 
 export interface BookList {
@@ -21,9 +29,12 @@ export async function readBooks(backend: BackendClient, page: number): Promise<B
   const size = limits.listPageSize
   const { data, count, error } = await backend
     .from('books')
-    .select('id,title,state,cover_version,cover_thumbhash,cover_ink,created_at,language:brief->>language', {
-      count: 'exact',
-    })
+    .select(
+      'id,title,state,cover_version,cover_thumbhash,cover_ink,created_at,child:brief->hero->>name,language:brief->>language',
+      {
+        count: 'exact',
+      },
+    )
     .order('created_at', { ascending: false })
     .range((page - 1) * size, page * size - 1)
   // Past the last page: an empty one is shown.
