@@ -159,16 +159,6 @@ const fact = z.union([
 ])
 export type Fact = z.infer<typeof fact>
 
-/** Words that are drawn, in the hand of the style. */
-const shout = z.strictObject({
-  words: z.record(z.string(), z.string()),
-  at: point,
-  /** Height of its letters, as part of the picture's. */
-  size: z.number(),
-  turn: z.optional(degrees),
-  colour,
-})
-
 /** The quiet part of a double page, in its page units, with the ink that is read there. */
 const words = z.strictObject({
   box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
@@ -190,7 +180,6 @@ export const stagePlanSchema = z.strictObject({
   onOnePage: z.optional(cameraWords),
   things: z.array(placement),
   companions: z._default(z.array(slot), []),
-  shouts: z._default(z.array(shout), []),
   mustSee: z.array(fact),
 })
 export type StagePlan = z.infer<typeof stagePlanSchema>
