@@ -1,3 +1,4 @@
+import { escapePattern } from './escape-pattern.ts'
 import { type BookLanguage, languageTag } from './options.ts'
 
 /** What joins the things of a list in a language: signs, and its word for "and". */
@@ -10,12 +11,8 @@ function joinOf(language: BookLanguage | null): string {
       .formatToParts(['a', 'b'])
       .find(({ type }) => type === 'literal')
       ?.value.trim() ?? ''
-  const word = escaped(and)
+  const word = escapePattern(and)
   return `(?:${signs}(?:${word}\\s+)?|\\s+${word}\\s+)`
-}
-
-function escaped(words: string): string {
-  return words.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
 }
 
 /**
@@ -34,7 +31,7 @@ export function withoutPieces(
 
 function withoutPiece(twist: string, piece: string, join: string): string {
   if (piece.trim() === '') return twist
-  const found = new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped(piece)}(?![\p{L}\p{N}])`, 'iu')
+  const found = new RegExp(String.raw`(?<![\p{L}\p{N}])${escapePattern(piece)}(?![\p{L}\p{N}])`, 'iu')
   let text = twist
   for (let match = found.exec(text); match !== null; match = found.exec(text)) {
     text = cut(text.slice(0, match.index), text.slice(match.index + match[0].length), join)

@@ -100,7 +100,7 @@ export const readTwist: OpenFunction = async ({ storyteller }, request) => {
           unread: unreadPieces(reading),
           asksForList: asksForList(reading, language),
         }),
-    facts: twistFacts({ twist, language, theme, subject, byModel: storyteller.takesAnyTwist }),
+    facts: twistFacts(reading, { twist, language, theme, subject, byModel: storyteller.takesAnyTwist }),
     castDeath: descriptions.some((told) => tellsOfDeath(told, language) || toldDeath(told, language)),
     byModel: storyteller.takesAnyTwist,
   }

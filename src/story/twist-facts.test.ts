@@ -3,19 +3,21 @@ import { available, type Theme } from '#book/options.ts'
 import { withoutPieces } from '#book/without-pieces.ts'
 import { houseStoryteller } from './house/house-storyteller.ts'
 import { loadStories } from './house/load-stories.ts'
+import { readTwist } from './read-twist.ts'
 import { type TwistFact, twistFacts } from './twist-facts.ts'
 
-type Asked = Parameters<typeof twistFacts>[0]
+type Asked = Parameters<typeof twistFacts>[1]
 
 function factsOf(twist: string, changes: Partial<Asked> = {}): TwistFact[] {
-  return twistFacts({
+  const asked: Asked = {
     twist,
     language: 'english',
     theme: 'adventure',
     subject: {},
     byModel: false,
     ...changes,
-  })
+  }
+  return twistFacts(readTwist(twist, asked.language, asked.subject), asked)
 }
 
 const fates = (facts: readonly TwistFact[]): string[] => facts.map(({ piece, fate }) => `${piece}: ${fate}`)

@@ -1,3 +1,4 @@
+import { escapePattern } from '#book/escape-pattern.ts'
 import type { BookLanguage, Theme } from '#book/options.ts'
 import type { TwistTopic } from '#book/twist-topics.ts'
 import { withoutPieces } from '#book/without-pieces.ts'
@@ -47,10 +48,9 @@ interface TwistAsRead {
  * What stays out of every story is none of it: there is nothing to leave out, and that it is known keeps the rest safe.
  * Nothing of a language that our own reader does not know.
  */
-export function twistFacts(asked: TwistAsRead): TwistFact[] {
-  const { twist, language, theme, subject, byModel } = asked
+export function twistFacts(reading: TwistReading, asked: TwistAsRead): TwistFact[] {
+  const { twist, language, theme, byModel } = asked
   if (!isContentLanguage(language)) return []
-  const reading = readTwist(twist, language, subject)
   const fit = tellable(reading.loved, theme)
   const loved = reading.loved.map((thing): TwistFact => {
     const piece = asTyped(thing.words, twist)
@@ -79,11 +79,7 @@ export function twistFacts(asked: TwistAsRead): TwistFact[] {
 
 /** Where words that were read stand in a twist, whose spaces and apostrophes the reader has made even; null if they do not. */
 function asTyped(words: string, twist: string): string | null {
-  const pattern = words
-    .trim()
-    .replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
-    .replace(/\s+/gu, String.raw`\s+`)
-    .replace(/[’']/gu, "[’'´‘`]")
+  const pattern = escapePattern(words.trim()).replace(/\s+/gu, String.raw`\s+`).replace(/[’']/gu, "[’'´‘`]")
   return pattern === '' ? null : (new RegExp(pattern, 'iu').exec(twist)?.[0] ?? null)
 }
 

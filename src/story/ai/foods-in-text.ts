@@ -1,3 +1,4 @@
+import { escapePattern } from '#book/escape-pattern.ts'
 import { type BookLanguage, withoutSpaces } from '#book/options.ts'
 import type { LanguagePrompts } from './load-prompts.ts'
 import { wordsOf } from './check-text.ts'
@@ -52,7 +53,7 @@ const leastForEnding = 5
 
 /** The pattern of a food as it is called: whole words, with what languages write on to them. */
 export function wordPattern(word: string, language: BookLanguage): RegExp {
-  const called = word.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const called = escapePattern(word.trim())
   if (withoutSpaces.has(language)) return new RegExp(called, 'iu')
   const before = language === 'arabic' ? '[وفبكلا]{0,4}' : ''
   const after = called.length < leastForEnding ? '' : '[\\p{L}\\p{M}]{0,3}'

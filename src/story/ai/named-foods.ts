@@ -1,3 +1,4 @@
+import { escapePattern } from '#book/escape-pattern.ts'
 import { type BookLanguage, withoutSpaces } from '#book/options.ts'
 import { wordsOf } from './check-text.ts'
 import type { LanguagePrompts } from './load-prompts.ts'
@@ -90,10 +91,7 @@ const changing: Readonly<Record<BookLanguage, RegExp>> = {
 
 /** The pattern of a food by its own name, in the singular and the plural, and of what is plainly made of it. */
 export function foodByName(food: string, language: BookLanguage): RegExp {
-  const stem = food
-    .trim()
-    .replace(changing[language], '')
-    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const stem = escapePattern(food.trim().replace(changing[language], ''))
   if (withoutSpaces.has(language)) return new RegExp(stem, 'iu')
   const before = language === 'arabic' ? '[وفبكل]{0,2}(?:ال)?' : ''
   return new RegExp(`(?<![\\p{L}\\p{M}])${before}${stem}${endings[language]}(?![\\p{L}\\p{M}])`, 'iu')

@@ -1,3 +1,4 @@
+import { escapePattern } from '#book/escape-pattern.ts'
 import type { Brief, TitleBrief } from '#book/brief.ts'
 import type { BookLanguage } from '#book/options.ts'
 import type { CastName } from '#book/scene-plan.ts'
@@ -51,7 +52,7 @@ export function namePattern(name: string, brief: Brief): string {
   const own = ownPattern(name, brief)
   const { before, after } = partsOf(name, brief)
   const optional = (words: readonly string[], side: (word: string) => string): string =>
-    words.map((word) => `(?:${side(`${escaped(stemOf(word, brief.language))}\\p{L}{0,3}`)})?`).join('')
+    words.map((word) => `(?:${side(`${escapePattern(stemOf(word, brief.language))}\\p{L}{0,3}`)})?`).join('')
   return `${optional(before, (word) => `${word} `)}${own}\\p{L}{0,2}${optional(after, (word) => ` ${word}`)}`
 }
 
@@ -87,12 +88,8 @@ function stemOf(word: string, language: BookLanguage): string {
   return declining.includes(language) && word.length > 3 ? word.replace(/[аяоеьй]$/u, '') : word
 }
 
-function escaped(word: string): string {
-  return word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-}
-
 function patternOfWord(word: string, language: BookLanguage): string {
-  const stem = escaped(stemOf(word, language))
+  const stem = escapePattern(stemOf(word, language))
   if (joined.includes(language)) return stem
   // An ending of one letter in languages with cases and possessives (Emils, Noors); two in Russian.
   const longer = declining.includes(language) ? 3 : 2

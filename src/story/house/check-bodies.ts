@@ -1,3 +1,4 @@
+import { escapePattern } from '#book/escape-pattern.ts'
 import type { Brief } from '#book/brief.ts'
 import type { Pose } from '#book/scene-plan.ts'
 import { usesWheelchair } from '#book/uses-wheelchair.ts'
@@ -75,16 +76,12 @@ export function legsAsked(
 function usersOf({ hero, companions }: Brief, language: ContentLanguage): Map<string, string> {
   const heroName = callName(hero.name, language)
   const users = new Map<string, string>()
-  if (usesWheelchair(hero.description)) users.set('hero', escaped(heroName))
+  if (usesWheelchair(hero.description)) users.set('hero', escapePattern(heroName))
   companions.forEach((companion, index) => {
     const { wheels, members } = companionName(companion, language, heroName)
-    if (wheels) users.set(`companion${index + 1}`, members.map(escaped).join('|'))
+    if (wheels) users.set(`companion${index + 1}`, members.map(escapePattern).join('|'))
   })
   return users
-}
-
-function escaped(name: string): string {
-  return name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
 /** Everybody of the book by name, and everybody but the child, as lists in a text. */
