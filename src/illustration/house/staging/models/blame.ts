@@ -101,13 +101,11 @@ export const spoken: Modeller = (request) => {
         [0.22, -tall * 0.3, z],
       ],
       look,
-      [0, 0, 1],
     ),
     plane(
       frame,
       ellipse(0, 0, wide + grown, tall + grown, 0, 48).map(([x, y]): Vector => [x, y, z]),
       look,
-      [0, 0, 1],
     ),
   ]
   return propModel(
@@ -119,7 +117,9 @@ export const spoken: Modeller = (request) => {
         name: 'bubble',
         solids: [
           ...bubble(0, 0.004, paint('bubble', 'paper', '#fffdf6', 'bubble')),
-          ...(shows ? decal(frame, drawMotif(shows, { seed, style: 'colour', size: 38 }), { lift: 0.01 }) : []),
+          ...(shows
+            ? decal(frame, drawMotif(shows, { seed, style: 'colour', size: 38 }), { lift: 0.01 })
+            : []),
         ],
         nearer: 0.02,
       },

@@ -1,4 +1,4 @@
-import { lighter, mixColours } from '../../pen/colour.ts'
+import { darker, lighter, mixColours } from '../../pen/colour.ts'
 import { drawMotif } from '../../props/draw-motif.ts'
 import type { Modeller, ModelRequest } from '../model-request.ts'
 import { ball, blob, limb } from '../solids/build.ts'
@@ -21,7 +21,11 @@ export const pancakes: Modeller = (request) => {
   const high = plateHigh + count * thick
   const stack = Array.from({ length: count }, (_, index): Painted[] =>
     discOn(
-      movedTo(frame, [0.022 * Math.sin(index * 2.3), plateHigh + index * thick, 0.022 * Math.cos(index * 3.1)]),
+      movedTo(frame, [
+        0.022 * Math.sin(index * 2.3),
+        plateHigh + index * thick,
+        0.022 * Math.cos(index * 3.1),
+      ]),
       radius * (0.97 + 0.05 * Math.sin(index * 1.7)),
       `cake${index}`,
     ),
@@ -55,7 +59,12 @@ export const pancake: Modeller = (request) => {
       { name: 'disc', solids: discOn(frame, radius, 'disc', colour) },
       { name: 'shape', solids: bakedOn(request, movedTo(frame, [0, thick, 0])), nearer: 0.05 },
     ].filter(({ solids }) => solids.length > 0),
-    { top: [0, thick, 0], left: [radius, thick / 2, 0], right: [-radius, thick / 2, 0], rim: [0, thick, radius] },
+    {
+      top: [0, thick, 0],
+      left: [radius, thick / 2, 0],
+      right: [-radius, thick / 2, 0],
+      rim: [0, thick, radius],
+    },
   )
 }
 
@@ -106,12 +115,15 @@ function discOn(frame: Frame, wide: number, group: string, colour: string = frie
   return [rim, face]
 }
 
-/** What is loved, browned as a batter of two pours is. */
-function bakedOn({ state, seed }: ModelRequest, frame: Frame): Painted[] {
+/** What is loved, browned as a batter of two pours is, or trodden into snow. */
+function bakedOn(request: ModelRequest, frame: Frame): Painted[] {
+  const { state, seed } = request
   const shows = state['shows']
   if (typeof shows !== 'string') return []
+  const colour = colourTold(request, fried)
+  const [tone, part] = colour === fried ? [baked, 0.45] : [darker(colour, 0.4), 0.72]
   const motif = drawMotif(shows, { seed, style: 'colour', size: radius * 150 })
-  const shapes = motif.shapes.map((shape) => ({ ...shape, colour: mixColours(shape.colour, baked, 0.45) }))
+  const shapes = motif.shapes.map((shape) => ({ ...shape, colour: mixColours(shape.colour, tone, part) }))
   const flat = frameAlong(pointIn(frame, [0, 0, 0]), frame.up, times(frame.front, -1), lengthOf(frame.up))
   return decal(flat, { ...motif, shapes })
 }
@@ -140,7 +152,12 @@ function crumbsOn(frame: Frame): Painted[] {
 /** A pool on the topmost, and tongues over its edge that are no longer than the stack is high. */
 function syrupOn(frame: Frame, high: number, count: number): Painted[] {
   const pool: Painted = {
-    ...ball(frame, [0, high + 0.004, 0], [radius * 0.72, 0.006, radius * 0.72], paint('syrup', 'water', syrupColour, 'syrup')),
+    ...ball(
+      frame,
+      [0, high + 0.004, 0],
+      [radius * 0.72, 0.006, radius * 0.72],
+      paint('syrup', 'water', syrupColour, 'syrup'),
+    ),
     outward: frame.up,
   }
   const tongues = [0.6, 1.5, 2.6, 4.1, 5.3].map((turn, index): Painted => {

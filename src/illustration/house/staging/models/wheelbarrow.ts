@@ -79,12 +79,14 @@ function trayOf(frame: Frame, colour: string): Painted[] {
   return [
     plane(
       frame,
-      ([
-        [-1, -1],
-        [1, -1],
-        [1, 1],
-        [-1, 1],
-      ] as const).map(([x, z]) => corner(floor, x, z)),
+      (
+        [
+          [-1, -1],
+          [1, -1],
+          [1, 1],
+          [-1, 1],
+        ] as const
+      ).map(([x, z]) => corner(floor, x, z)),
       wood('floor', darker(colour, 0.4), 'trayFloor'),
     ),
     ...boards.flatMap(({ name, from, to, out }): Painted[] => {
@@ -107,5 +109,7 @@ function trayOf(frame: Frame, colour: string): Painted[] {
 export const egg = small({
   colour: '#f6e3cc',
   height: 0.05,
-  draw: ({ frame }, colour) => [ball(frame, [0, 0.024, 0], [0.034, 0.024, 0.024], paint('egg', 'stone', colour))],
+  draw: ({ frame }, colour) => [
+    ball(frame, [0, 0.024, 0], [0.034, 0.024, 0.024], paint('egg', 'stone', colour)),
+  ],
 })
