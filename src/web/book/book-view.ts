@@ -23,6 +23,8 @@ export interface BookView {
   cover_drawing: boolean
   cover_thumbhash: string | null
   cover_ink: 'dark' | 'light'
+  /** What the cover shows, in the book's language; null while nobody has thought of it. */
+  cover_caption: string | null
   /** 0: there is no character sheet to show, since our own illustrator draws the book. */
   sheet_version: number
   sheet_redraws_left: number
@@ -43,7 +45,7 @@ export interface BookView {
 }
 
 export const bookColumns =
-  'id,title,intro,state,step,steps_done,steps_total,dedication,ending,cover_version,cover_redraws_left,cover_drawing,cover_thumbhash,cover_ink,sheet_version,sheet_redraws_left,sheet_drawing,has_endpaper,notices,untold,created_at,child:brief->hero->>name,hero:brief->hero,size:brief->>size,language:brief->>language,style:brief->>style'
+  'id,title,intro,state,step,steps_done,steps_total,dedication,ending,cover_version,cover_redraws_left,cover_drawing,cover_thumbhash,cover_ink,cover_caption:cover_scene->>caption,sheet_version,sheet_redraws_left,sheet_drawing,has_endpaper,notices,untold,created_at,child:brief->hero->>name,hero:brief->hero,size:brief->>size,language:brief->>language,style:brief->>style'
 
 export interface PageView {
   spread: number
@@ -87,6 +89,7 @@ const changing = [
   'cover_drawing',
   'cover_thumbhash',
   'cover_ink',
+  'cover_caption',
   'sheet_version',
   'sheet_redraws_left',
   'sheet_drawing',
@@ -97,9 +100,13 @@ const changing = [
 
 /** The book after a change told by the database, which may leave out columns that stayed the same. */
 export function withBookChange(book: BookView, row: Partial<Record<string, unknown>>): BookView {
-  const news = changing.filter((column) => row[column] !== undefined && row[column] !== book[column])
+  const shown: Partial<Record<string, unknown>> = {
+    ...row,
+    cover_caption: captionOf(row['cover_scene']) ?? undefined,
+  }
+  const news = changing.filter((column) => shown[column] !== undefined && shown[column] !== book[column])
   if (news.length === 0) return book
-  return { ...book, ...Object.fromEntries(news.map((column) => [column, row[column]])) }
+  return { ...book, ...Object.fromEntries(news.map((column) => [column, shown[column]])) }
 }
 
 /** What of a page's row changes. */

@@ -159,6 +159,7 @@ function printedBook(
     locale: languageTag[book.language],
     cover,
     coverInk: book.cover_ink,
+    coverCaption: book.cover_caption,
     hyphenated: hyphenates({ age: book.hero.age, language: book.language }),
     closedNote: bought ? m.preview_drawing() : m.preview_closed(),
     spreads: Array.from({ length: sizeTable[book.size].spreads }, (_, spread) => ({
@@ -209,6 +210,7 @@ function editablePage(
         <CoverFace
           title={book.title}
           picture={cover.address}
+          caption={book.cover_caption}
           ink={book.cover_ink}
           ground={coverGround(book.cover_thumbhash)}
         />

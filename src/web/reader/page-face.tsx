@@ -25,7 +25,14 @@ import './ornaments.css'
 export function PageFace({ page, book }: { page: ReaderPage; book: ReaderBook }): ReactNode {
   switch (page.kind) {
     case 'cover':
-      return <CoverFace title={book.title} picture={book.cover} ink={book.coverInk ?? 'dark'} />
+      return (
+        <CoverFace
+          title={book.title}
+          picture={book.cover}
+          caption={book.coverCaption}
+          ink={book.coverInk ?? 'dark'}
+        />
+      )
     case 'endpaper':
       return <EndpaperFace address={book.matter?.endpaper} />
     case 'intro':

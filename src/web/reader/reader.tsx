@@ -48,6 +48,8 @@ export interface ReaderBook {
   /** The language of the book's words, as a BCP 47 tag. */
   locale: string
   cover: string | null
+  /** What the cover shows. */
+  coverCaption?: string | null | undefined
   coverInk?: 'dark' | 'light' | undefined
   /** Whether the story divides long words at the end of its lines. */
   hyphenated?: boolean | undefined
