@@ -47,8 +47,27 @@ describe('heldParts', () => {
     expect(grip?.[0]).toBeLessThan(elephant.x)
   })
 
+  it('gives an elephant what it holds at the tip of its trunk', () => {
+    const trunk = elephant.sprite.shapes.find(({ part }) => part === 'trunk')?.points ?? []
+    const [x, y] = gripOf({ name: 'cherries', near: 'elephant', held: true }, elephant) ?? [0, 0]
+    const tip = trunk.map((point) => partPoint(elephant, point)).sort(([one], [two]) => two - one)[0] ?? [
+      0, 0,
+    ]
+    expect(Math.hypot(x - tip[0], y - tip[1])).toBeLessThan(12)
+  })
+
   it('leaves other things beside whoever they are near', () => {
     expect(gripOf({ name: 'bucket', near: 'elephant' }, elephant)).toBeUndefined()
+  })
+})
+
+describe('what swims', () => {
+  const planeOf = (indoor: boolean) =>
+    gatherProps(sampleScene({}, [{ name: 'shark' }]), new Set(), { ...context, indoor }, [])[0]?.plane
+
+  it('stands on the floor of a room, and is in the water elsewhere', () => {
+    expect(planeOf(true)).toBe('beside')
+    expect(planeOf(false)).toBe('water')
   })
 })
 
