@@ -75,6 +75,7 @@ const bookPages: PageView[] = Array.from({ length: 10 }, (_, index) => ({
   text,
   written_text: text,
   picture_blur: null,
+  picture_colour: '#87adce',
   picture_redraws_left: 3,
   picture_drawing: false,
   picture_version: 0,

@@ -46,6 +46,7 @@ const page: PageView = {
   written_text: 'b',
   picture_version: 0,
   picture_blur: null,
+  picture_colour: null,
   picture_redraws_left: 3,
   picture_drawing: false,
   has_spot: false,

@@ -56,6 +56,8 @@ export interface PageView {
   picture_version: number
   /** Its colours, deeply blurred, while it is locked; null until they are there. */
   picture_blur: string | null
+  /** What it is remembered by, as #rrggbb; null until it is drawn. */
+  picture_colour: string | null
   picture_redraws_left: number
   /** Another version is being drawn. */
   picture_drawing: boolean
@@ -67,7 +69,7 @@ export interface PageView {
 }
 
 export const pageColumns =
-  'spread,text,written_text,picture_version,picture_blur,picture_redraws_left,picture_drawing,has_spot,caption:scene->>caption,double:scene->double'
+  'spread,text,written_text,picture_version,picture_blur,picture_colour,picture_redraws_left,picture_drawing,has_spot,caption:scene->>caption,double:scene->double'
 
 export interface BookAndPages {
   book: BookView
@@ -115,6 +117,7 @@ const changingOfPage = [
   'written_text',
   'picture_version',
   'picture_blur',
+  'picture_colour',
   'picture_redraws_left',
   'picture_drawing',
   'has_spot',
@@ -126,6 +129,7 @@ const unwritten: Omit<PageView, 'spread'> = {
   written_text: '',
   picture_version: 0,
   picture_blur: null,
+  picture_colour: null,
   picture_redraws_left: 0,
   picture_drawing: false,
   has_spot: false,

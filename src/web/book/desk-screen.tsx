@@ -167,6 +167,7 @@ function printedBook(
       words: bySpread.get(spread)?.double?.words,
       caption: bySpread.get(spread)?.caption ?? '',
       picture: addressOf(pictures.get(picturePath(live, spread))),
+      colour: bySpread.get(spread)?.picture_colour ?? undefined,
       blur: lockedGround(book, bySpread.get(spread)),
       spot: addressOf(pictures.get(spotPath(live, spread))),
     })),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { asPrinted } from '#book/as-printed.ts'
 import { inNumerals } from '#book/numerals.ts'
 import { languageOfTag } from '#book/options.ts'
@@ -61,6 +61,12 @@ export function PageFace({ page, book }: { page: ReaderPage; book: ReaderBook })
     case 'end':
       return <EndFace book={book} />
   }
+}
+
+/** The paper of a page of text has a breath of the picture beside it. */
+export function paperOf(page: ReaderPage | null, book: ReaderBook): CSSProperties | undefined {
+  const colour = page?.kind === 'text' ? book.spreads[page.spread]?.colour : undefined
+  return colour === undefined ? undefined : { '--picture-colour': colour }
 }
 
 export interface PageTextProps {

@@ -139,6 +139,17 @@ describe('gatherProps', () => {
     expect(footOf(button)).toBeLessThan(footOf(dough))
   })
 
+  it.each([8, 11])('shows each of %i things of two ranks between two of the other', (count) => {
+    const things = partsOf([{ name: 'table' }, { name: 'dumpling', near: 'table', count }]).slice(1)
+    const along = things.map(({ x }) => x).sort((a, b) => a - b)
+    const gaps = along.slice(1).map((x, index) => x - (along[index] ?? 0))
+    expect(Math.min(...gaps)).toBeGreaterThan(Math.max(...gaps) * 0.9)
+    const feet = things.map(footOf)
+    const { sprite, scale } = things[0] as Part
+    const tall = (sprite.box.y1 - sprite.box.y0) * scale
+    expect(Math.max(...feet) - Math.min(...feet)).toBeGreaterThan(tall * 0.7)
+  })
+
   it.each(['bench', 'chair', 'sofa'] as const)('puts what is on a %s where one sits', (name) => {
     const [seat, lid] = partsOf([{ name }, { name: 'jarLid', near: name }]) as [Part, Part]
     expect(footOf(lid)).toBeCloseTo((seat.sprite.anchors['seat']?.[1] ?? 0) * seat.scale)
