@@ -5,6 +5,7 @@ import type { Brief } from '#book/brief.ts'
 import { bookToPrint } from '#book/print-specification.ts'
 import type { Illustrator, PictureRequest } from '#illustration/illustrator.ts'
 import { blurredPicture, printedBlur } from '#recipe/blurred-picture.ts'
+import { pictureColour } from '#recipe/picture-colour.ts'
 import { type BookInPictures, bookToTypeset } from '#recipe/book-to-typeset.ts'
 import {
   type BookToDraw,
@@ -115,13 +116,19 @@ async function drawPictures(
       ),
     ),
   )
-  const spreads = story.spreads.map(({ text, scene }, index) => ({
-    text,
-    words: scene.double?.words,
-    caption: scene.caption,
-    picture: pictures[index],
-    spot: ornaments.spots[index],
-  }))
+  const spreads = await Promise.all(
+    story.spreads.map(async ({ text, scene }, index) => {
+      const picture = pictures[index]
+      return {
+        text,
+        words: scene.double?.words,
+        caption: scene.caption,
+        picture,
+        colour: picture && (await pictureColour(picture)),
+        spot: ornaments.spots[index],
+      }
+    }),
+  )
   return { cover, vignette, endpaper: ornaments.endpaper, spreads }
 }
 

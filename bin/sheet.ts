@@ -113,6 +113,18 @@ const sheets: Record<string, { columns: number; cells: Cell[] }> = {
       })),
     ),
   },
+  seats: {
+    columns: 4,
+    cells: (['chair', 'bench', 'sofa', 'fence'] as const).flatMap((name) =>
+      [2, 6, 36, 80].map((age) => {
+        const cast = [member('hero', age === 6 ? 'read' : 'sit', { with: name })]
+        return {
+          ...person(`${age} years on a ${name}`, { age, gender: age === 80 ? 'male' : 'female' }),
+          scene: sampleScene({ cast, props: [{ name }] }),
+        }
+      }),
+    ),
+  },
   poses: { columns: 6, cells: poses.map((pose) => cell(pose, { cast: [member('hero', pose)] })) },
   wheelchair: {
     columns: 6,

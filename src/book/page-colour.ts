@@ -3,3 +3,6 @@
  * exactly, and so do four inks: the ground of a drawing lies unseen on the page.
  */
 export const pageColour = '#fffcf3'
+
+/** Of what is small on paper: page numbers, whose book it is, the colophon. */
+export const softInkColour = '#5f6873'

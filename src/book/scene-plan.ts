@@ -312,6 +312,7 @@ export const props = [
   'plasticBag',
   'policeCar',
   'present',
+  'pouringBucket',
   'pressureCooker',
   'princess',
   'puddle',

@@ -4,6 +4,18 @@
  */
 type Three = readonly [number, number, number]
 
+/** Reads `#rrggbb`. */
+export function rgbOfHex(hex: string): [number, number, number] {
+  const channel = (at: number): number => Number.parseInt(hex.slice(at, at + 2), 16)
+  return [channel(1), channel(3), channel(5)]
+}
+
+/** Writes `#rrggbb`; channels are rounded, and what is outside is cut off. */
+export function hexOfRgb(channels: readonly number[]): string {
+  const bytes = channels.map((channel) => Math.round(Math.min(255, Math.max(0, channel))))
+  return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}
+
 /** Light of a channel of sRGB. */
 export function lightOf(channel: number): number {
   const value = channel / 255

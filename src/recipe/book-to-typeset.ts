@@ -26,6 +26,8 @@ export interface BookInPictures {
     picture?: Uint8Array | undefined
     /** Colours in the place of a locked picture. */
     blur?: Uint8Array | undefined
+    /** What the picture is remembered by, as `pictureColour` gives it. */
+    colour?: string | undefined
     spot?: Uint8Array | undefined
   })[]
 }
@@ -53,13 +55,14 @@ export function bookToTypeset(
     cover: { picture: cover, caption: coverCaption },
     ...(vignette && { vignette }),
     ...(endpaper && { endpaper }),
-    spreads: spreads.map(({ text, isRewritten, words: place, caption, picture, blur, spot }) => ({
+    spreads: spreads.map(({ text, isRewritten, words: place, caption, picture, blur, colour, spot }) => ({
       text,
       ...(isRewritten && { isRewritten }),
       ...(place && { words: place }),
       caption,
       ...(picture && { picture }),
       ...(blur && { blur }),
+      ...(colour && { colour }),
       ...(spot && { spot }),
     })),
     madeBy,

@@ -15,13 +15,16 @@ export interface PageRow {
   picture_gone: boolean
   /** The colours of the picture while it is locked; null where drawing costs money, and until they are there. */
   picture_blur: string | null
+  /** What the picture is remembered by, as #rrggbb; null until it is drawn. */
+  picture_colour: string | null
   has_spot: boolean
 }
 
 /** The spreads that are written so far, in reading order. */
 export async function readPages(database: Database, bookId: string): Promise<PageRow[]> {
   const { rows } = await database.query<PageRow>(
-    `select spread, text, written_text, scene, picture_version, picture_gone, picture_blur, has_spot
+    `select spread, text, written_text, scene, picture_version, picture_gone, picture_blur, picture_colour,
+       has_spot
      from public.book_pages where book_id = $1 order by spread`,
     [bookId],
   )

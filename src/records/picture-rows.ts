@@ -22,6 +22,18 @@ export async function savePictureBlur(
   ])
 }
 
+/** Keeps what a picture is remembered by, as `pictureColour` gives it; what is kept already stays. */
+export async function savePictureColour(
+  database: Database,
+  { bookId, spread, colour }: { bookId: string; spread: number; colour: string },
+): Promise<void> {
+  await database.query(
+    `update public.book_pages set picture_colour = $3
+     where book_id = $1 and spread = $2 and picture_colour is null`,
+    [bookId, spread, colour],
+  )
+}
+
 /** `begun`: it was asked for before, and is being drawn or there already. */
 export type RedrawTaken = 'taken' | 'begun' | 'none_left' | 'fixed' | 'not_ready'
 

@@ -37,8 +37,8 @@ export async function copyBook(
        on conflict (id) do update set owner = books.owner
        returning id, owner
      ), pages as (
-       insert into public.book_pages (book_id, spread, text, written_text, scene, picture_blur)
-       select copy.id, spread, text, written_text, scene, picture_blur
+       insert into public.book_pages (book_id, spread, text, written_text, scene, picture_blur, picture_colour)
+       select copy.id, spread, text, written_text, scene, picture_blur, picture_colour
        from public.book_pages, copy where book_id = $1 and copy.owner = $3
        on conflict (book_id, spread) do nothing
      )

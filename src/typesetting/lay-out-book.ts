@@ -6,7 +6,8 @@ import { asPrinted as printed } from '#book/as-printed.ts'
 import { hyphenates } from '#book/hyphenates.ts'
 import { inNumerals } from '#book/numerals.ts'
 import { type BookLanguage, bookLanguages, directionOf, languageTag, styles } from '#book/options.ts'
-import { pageColour } from '#book/page-colour.ts'
+import { pageColour, softInkColour } from '#book/page-colour.ts'
+import { pageTint } from '#book/page-tint.ts'
 import { pagePlan, type PlannedPage } from '#book/page-plan.ts'
 import { takesFurigana, withoutRuby } from '#book/ruby.ts'
 import { signsSeen } from '#book/signs-seen.ts'
@@ -51,6 +52,8 @@ export interface LaidOutBook {
   /** What book.typ reads as book.json. */
   data: Record<string, unknown>
   files: { name: string; bytes: Uint8Array }[]
+  /** The paper of each spread's page of text as #rrggbb; null: that of the book. */
+  papers: readonly (string | null)[]
   /** Fonts that it needs besides those of every book, as files of packages. */
   fonts: readonly string[]
 }
@@ -58,7 +61,7 @@ export interface LaidOutBook {
 /** The colours of screens; a press has its own. */
 const screenColours = {
   ink: inkColours.dark,
-  softInk: '#6b7480',
+  softInk: softInkColour,
   lightInk: inkColours.light,
   paper: pageColour,
 }
@@ -76,20 +79,26 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
   const lettering = letteringOf(book, words.end)
   const inLines = (text: string): string => withBreaks(asPrinted(text), book.language, lineSigns.text)
   const spreads = await Promise.all(
-    book.spreads.map(async ({ text, words: place, caption, picture, blur, spot }, index) => ({
+    book.spreads.map(async ({ text, words: place, caption, picture, blur, colour, spot }, index) => ({
       text: inLines(text),
       words: place ?? null,
       caption: asPrinted(caption),
       captionLine: inLines(caption),
       picture: addFile(`spread-${index}.jpg`, picture),
       blur: addFile(`blur-${index}.jpg`, blur),
-      spot: spot ? { picture: addFile(`spot-${index}.jpg`, spot), ...(await spotLayout(spot, index)) } : null,
+      spot: spot
+        ? {
+            picture: addFile(`spot-${index}.jpg`, await onPaper(spot, colour)),
+            ...(await spotLayout(spot, index)),
+          }
+        : null,
     })),
   )
+  const papers = book.spreads.map(({ colour }) => (colour === undefined ? null : pageTint(colour)))
   const data = {
     part: 'whole',
     bleedMm: 0,
-    colours: screenColours,
+    colours: { ...screenColours, pages: papers },
     ...localeOf(book.language),
     runsLeft: directionOf[book.language] === 'rtl',
     face: ownFace?.family ?? null,
@@ -132,7 +141,7 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
       ),
     },
   }
-  return { data, files, fonts: [...(ownFace?.files ?? []), ...(lettering ? [lettering.file] : [])] }
+  return { data, files, papers, fonts: [...(ownFace?.files ?? []), ...(lettering ? [lettering.file] : [])] }
 }
 
 /** The pages of a book, as its spreads are laid out. */
@@ -187,6 +196,17 @@ function localeOf(language: BookLanguage): { lang: string; region: string | null
   const { language: lang, script, region } = new Intl.Locale(languageTag[language])
   const written = script === undefined ? region : new Intl.Locale(languageTag[language]).maximize().region
   return { lang, region: written ?? null }
+}
+
+/** A small drawing on the paper of its page: where its own is lighter, the page's is seen. */
+async function onPaper(spot: Uint8Array, colour: string | undefined): Promise<Uint8Array> {
+  if (colour === undefined) return spot
+  const { width, height } = await sharp(spot).metadata()
+  const paper = { create: { width, height, channels: 3 as const, background: pageTint(colour) } }
+  return sharp(spot)
+    .composite([{ input: paper, blend: 'darken' }])
+    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+    .toBuffer()
 }
 
 /** How large a spot is and where on its page it stands. */

@@ -17,6 +17,8 @@ export interface SpreadToTypeset {
   picture?: Uint8Array
   /** JPEG of its colours without its shapes, shown under the lock in place of the picture. */
   blur?: Uint8Array
+  /** What its picture is remembered by, as #rrggbb: the page of the text has a breath of it; without one it is paper. */
+  colour?: string
   /** A small drawing beside the text, JPEG on the page's colour; ten pixels become a millimetre. */
   spot?: Uint8Array
 }

@@ -109,6 +109,34 @@ describe('the watermark', () => {
     const greyest = paper.reduce((least, pixel) => Math.min(least, luminanceAt(page, pixel)), 1)
     expect((greyest + 0.05) / (palest + 0.05)).toBeGreaterThan(4.5)
   })
+
+  test('is said by no voice, also where it lies below the label of a locked page', async () => {
+    const plain = await jpegOf('#9fd0e8')
+    const spreads = sampleBook(plain, {}).spreads.map(({ text, caption }) => ({ text, caption, blur: plain }))
+    const book = sampleBook(plain, { spreads, watermark: true })
+    const pdf = await houseTypesetter().typeset(book)
+    const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
+    const [said, drawn] = [new Set<number>(), new Set<number>()]
+    for (let number = 1; number <= document.numPages; number++) {
+      let ornament = 0
+      const within: boolean[] = []
+      const page = await document.getPage(number)
+      for (const item of (await page.getTextContent({ includeMarkedContent: true })).items) {
+        if ('str' in item) {
+          if (item.str.includes('inkijkexemplaar')) (ornament > 0 ? drawn : said).add(number)
+        } else if (item.type === 'endMarkedContent') {
+          if (within.pop()) ornament--
+        } else {
+          const isOrnament = (item as { tag?: string }).tag === 'Artifact'
+          within.push(isOrnament)
+          if (isOrnament) ornament++
+        }
+      }
+    }
+    await document.destroy()
+    expect([...said]).toEqual([])
+    expect(drawn.size).toBe(document.numPages)
+  })
 })
 
 interface CanvasMaker {

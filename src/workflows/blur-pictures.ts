@@ -1,14 +1,15 @@
 import { blurPixels, spreadRequest } from '#recipe/picture-requests.ts'
 import { readBook } from '#records/book-rows.ts'
 import { readPages } from '#records/page-rows.ts'
-import { savePictureBlur } from '#records/picture-rows.ts'
+import { savePictureBlur, savePictureColour } from '#records/picture-rows.ts'
 import { blurredPicture } from '#recipe/blurred-picture.ts'
+import { pictureColour } from '#recipe/picture-colour.ts'
 import { bookToDraw } from './book-to-draw.ts'
 import type { Workshop } from './workshop.ts'
 
 /**
  * Keeps the colours of each picture that is still locked, where drawing costs nothing: the very picture that comes after
- * payment, drawn small and blurred. No picture itself is put anywhere.
+ * payment, drawn small and blurred; and the colour that it is remembered by. No picture itself is put anywhere.
  */
 export async function blurPictures(workshop: Workshop, bookId: string): Promise<void> {
   if (!workshop.illustrator.drawsFree) return
@@ -19,6 +20,7 @@ export async function blurPictures(workshop: Workshop, bookId: string): Promise<
     missing.map(async ({ spread, scene }) => {
       const request = spreadRequest(book, { spread, scene, version: 1 }, blurPixels)
       const { jpeg } = await workshop.illustrator.drawPicture(request)
+      await savePictureColour(workshop.database, { bookId, spread, colour: await pictureColour(jpeg) })
       await savePictureBlur(workshop.database, { bookId, spread, blur: await blurredPicture(jpeg) })
     }),
   )

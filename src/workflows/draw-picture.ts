@@ -1,9 +1,10 @@
 import sharp from 'sharp'
 import { bookPaths } from '#book/book-paths.ts'
+import { pictureColour } from '#recipe/picture-colour.ts'
 import { printPixels, screenPixels, spreadRequest } from '#recipe/picture-requests.ts'
 import { readBook } from '#records/book-rows.ts'
 import { readPages } from '#records/page-rows.ts'
-import type { PictureName } from '#records/picture-rows.ts'
+import { type PictureName, savePictureColour } from '#records/picture-rows.ts'
 import { bookToDraw } from './book-to-draw.ts'
 import { reportBreaches } from './draw-cover.ts'
 import { demandHand } from './demand-hand.ts'
@@ -26,6 +27,7 @@ export async function drawPicture(
   // Every picture is as high as a page; some go over two.
   const webp = await sharp(picture.jpeg).resize({ height: screenPixels }).webp({ quality: 82 }).toBuffer()
   const { drawnBy } = drawn.sheet
+  await savePictureColour(workshop.database, { bookId, spread, colour: await pictureColour(webp) })
   await keepPicture(workshop.files, bookPaths.printPicture(bookId, spread, version), picture.jpeg, drawnBy)
   await keepPicture(workshop.files, bookPaths.picture(bookId, spread, version), webp, drawnBy)
 }

@@ -66,6 +66,7 @@ function contentHash(book: BookRow, pages: readonly PageRow[], hasEndpaper: bool
       page.picture_version,
       page.picture_blur,
       page.has_spot,
+      page.picture_colour,
       ...(isRewritten(page) ? ['rewritten'] : []),
     ]),
   ]
@@ -92,7 +93,7 @@ async function spreadToTypeset(
   book: BookRow,
   { page, kind }: { page: PageRow; kind: FileKind },
 ): Promise<BookInPictures['spreads'][number]> {
-  const { text, spread, picture_version, has_spot, scene } = page
+  const { text, spread, picture_version, picture_colour, has_spot, scene } = page
   const picture = kind === 'print' ? bookPaths.printPicture(book.id, spread, picture_version) : null
   return {
     text,
@@ -101,6 +102,7 @@ async function spreadToTypeset(
     caption: scene.caption,
     picture: picture === null ? undefined : await existing(workshop, picture),
     blur: picture === null ? await lockedBlur(book, page) : undefined,
+    colour: picture_colour ?? undefined,
     spot: has_spot ? await existing(workshop, bookPaths.spot(book.id, spread)) : undefined,
   }
 }

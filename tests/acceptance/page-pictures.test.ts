@@ -38,13 +38,14 @@ interface Page {
   spread: number
   picture_version: number
   picture_blur: string | null
+  picture_colour: string | null
   picture_redraws_left: number
   picture_drawing: boolean
 }
 
 async function pagesOf(bookId: string): Promise<Page[]> {
   const { rows } = await shop.backend.pool.query<Page>(
-    `select spread, picture_version, picture_blur, picture_redraws_left, picture_drawing
+    `select spread, picture_version, picture_blur, picture_colour, picture_redraws_left, picture_drawing
      from public.book_pages where book_id = $1 order by spread`,
     [bookId],
   )
@@ -104,7 +105,8 @@ describe('the locked pictures of an engine that costs nothing', () => {
     expect(Math.max(...drawn.map(({ pixels }) => pixels))).toBeLessThanOrEqual(64)
     const folders = (await shop.counter.files.list(bookId)).map((path) => path.split('/')[1])
     expect(new Set(folders)).toEqual(new Set(['cover']))
-    for (const { picture_blur } of await pagesOf(bookId)) {
+    for (const { picture_blur, picture_colour } of await pagesOf(bookId)) {
+      expect(picture_colour).toMatch(/^#[0-9a-f]{6}$/)
       const { width, height } = await sharp(Buffer.from(picture_blur ?? '', 'base64')).metadata()
       expect([width, height]).toEqual([16, 16])
     }
@@ -118,8 +120,11 @@ describe('the locked pictures of an engine that costs nothing', () => {
       new Set(requests.filter(({ kind }) => kind === 'spread').map(({ seed }) => seed))
     const small = seeds()
     requests = []
+    const coloursBefore = (await pagesOf(bookId)).map(({ picture_colour }) => picture_colour)
     await pay(visitor, bookId)
     expect(seeds()).toEqual(small)
+    // The paper of the pages stays as it was seen.
+    expect((await pagesOf(bookId)).map(({ picture_colour }) => picture_colour)).toEqual(coloursBefore)
   })
 
   test('stand in the free file as a blur each, also when it is asked for at once, and in a copy of the book', async () => {

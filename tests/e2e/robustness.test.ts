@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BookLanguage } from '#book/options.ts'
 import { draftKey } from '#web/builder/draft-store.ts'
 import { emptyDraft } from '#web/builder/draft.ts'
@@ -298,6 +298,64 @@ describe('a book in Arabic', () => {
       .locator('.reader-side')
       .evaluateAll((sides) => sides.map((side) => side.getBoundingClientRect().x))
     expect(words).toBeGreaterThan(picture ?? 0)
+  })
+
+  describe('on a page whose picture goes over both', () => {
+    const long =
+      'على السطح بيت الحمام، وعند بيت الحمام يوسف. يوسف يعدّ كلّ شيء، لكنّه يمسح نظّارته أوّلًا. '.repeat(4)
+    let spread: number
+    beforeAll(async () => {
+      const { rows } = await database.query<{ spread: number }>(
+        "select spread from public.book_pages where book_id = $1 and scene->'double' <> 'null' order by spread limit 1",
+        [bookId],
+      )
+      spread = rows[0]?.spread ?? -1
+    })
+    beforeEach(async () => {
+      await tellIn('arabic', told)
+      await database.query('update public.book_pages set text = $1 where book_id = $2 and spread = $3', [
+        long,
+        bookId,
+        spread,
+      ])
+    })
+    const openPage = async (width: number): Promise<Locator> => {
+      const page = await arrive(`/en/books/${bookId}`, {
+        storageState: session,
+        viewport: { width, height: 900 },
+      })
+      const left = 4 + 2 * spread
+      await isAlive(page)
+      await page
+        .getByRole('button', { name: english('book_page_numbers', { left, right: left + 1 }) })
+        .click()
+      return page.locator('.reader-both .reader-double').first()
+    }
+    /** Left and right edges of parts, while the page may still be on its way. */
+    const edgesOf = (double: Locator, parts: string[]): Promise<{ left: number; right: number }[]> =>
+      double.evaluate(
+        (whole, parts) =>
+          parts
+            .map((part) => (whole.querySelector(part) ?? whole).getBoundingClientRect())
+            .map(({ left, right }) => ({ left, right })),
+        parts,
+      )
+
+    test('what a locked one will show stands beside its words, not under them', async () => {
+      const double = await openPage(1280)
+      const [words, label] = await edgesOf(double, ['.reader-words', '.reader-closed-label'])
+      const apart = Math.max(
+        (words?.left ?? 0) - (label?.right ?? 0),
+        (label?.left ?? 0) - (words?.right ?? 0),
+      )
+      expect(apart).toBeGreaterThan(0)
+    })
+
+    test('words that are too long for the picture are as wide as the page on a phone', async () => {
+      const double = await openPage(390)
+      const [words, whole] = await edgesOf(double, ['.reader-words', '.reader-closed'])
+      expect(words).toEqual(whole)
+    })
   })
 
   test('is leafed on by a finger that goes to the right', async () => {

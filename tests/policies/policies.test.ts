@@ -191,6 +191,7 @@ const rowRules: Rule[] = [
         { picture_version: 2 },
         { picture_drawing: false },
         { picture_blur: 'AAAA' },
+        { picture_colour: '#87adce' },
       ]
       const pages = changes.map((change) =>
         client(actor).from('book_pages').update(change).eq('book_id', book('paidBook')).select('spread'),

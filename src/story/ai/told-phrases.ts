@@ -170,6 +170,7 @@ const alike: readonly (readonly ShownName[])[] = [
   ['box', 'openBox', 'lunchBox', 'openLunchBox', 'upturnedLunchBox'],
   ['pressureCooker', 'cookerWithoutWeight'],
   ['suitcase', 'openSuitcase'],
+  ['bucket', 'pouringBucket'],
   ['drawing', 'note', 'paperSlip', 'calendar', 'book'],
   ['dumpling', 'dumplings'],
   ['tree', 'appleTree', 'mangoTree', 'christmasTree', 'treetops'],

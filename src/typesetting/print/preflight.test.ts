@@ -44,7 +44,9 @@ function print(changes: Partial<PrintSpecification> = {}, sharpness = edge): Pro
   const book = async (): Promise<PrintFiles> => {
     const small = await sharp(picture).resize(sharpness).jpeg().toBuffer()
     const intro = 'Voor Noor, van wie dit boek is.'
-    return setBothParts(houseTypesetter(), sampleBook(small, { intro }), { ...specification, ...changes })
+    const plain = sampleBook(small, { intro })
+    const spreads = plain.spreads.map((spread) => ({ ...spread, colour: '#87adce' }))
+    return setBothParts(houseTypesetter(), { ...plain, spreads }, { ...specification, ...changes })
   }
   return book()
 }

@@ -115,10 +115,10 @@ async function withFolds(picture: Uint8Array, part: number, binding: Binding): P
 
 /** Colours and pictures for the press, or as they are where the printer wants those of screens. */
 async function inInks(
-  { data, files, fonts }: LaidOutBook,
+  { data, files, papers, ...rest }: LaidOutBook,
   { colours, mostInkPercent }: PrintSpecification,
 ): Promise<LaidOutBook> {
-  if (colours === 'rgb') return { data, files, fonts }
+  if (colours === 'rgb') return { data, files, papers, ...rest }
   const inks = {
     // Black words are printed in black only: four inks never lie quite on top of each other.
     ink: [0, 0, 0, 100],
@@ -135,5 +135,6 @@ async function inInks(
     known.set(key, picture)
     converted.push({ name, bytes: picture })
   }
-  return { data: { ...data, colours: inks }, files: converted, fonts }
+  const pages = await Promise.all(papers.map((paper) => (paper === null ? null : cmykColour(paper))))
+  return { ...rest, data: { ...data, colours: { ...inks, pages } }, files: converted, papers }
 }

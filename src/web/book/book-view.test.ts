@@ -27,6 +27,7 @@ const book: BookView = {
   cover_drawing: false,
   cover_thumbhash: null,
   cover_ink: 'dark',
+  cover_caption: null,
   sheet_version: 0,
   sheet_redraws_left: 2,
   sheet_drawing: false,
@@ -45,6 +46,7 @@ const page: PageView = {
   written_text: 'b',
   picture_version: 0,
   picture_blur: null,
+  picture_colour: null,
   picture_redraws_left: 3,
   picture_drawing: false,
   has_spot: false,
@@ -56,6 +58,12 @@ describe('a change of a book', () => {
   it('takes over what moves and keeps what the change leaves out', () => {
     const changed = withBookChange(book, { state: 'ready', step: 'ready', steps_done: 4 })
     expect(changed).toEqual({ ...book, state: 'ready', step: 'ready', steps_done: 4 })
+  })
+
+  it('says what the cover shows as soon as somebody has thought of it, and keeps it', () => {
+    const planned = withBookChange(book, { cover_scene: { caption: 'Noor zwaait' } })
+    expect(planned.cover_caption).toBe('Noor zwaait')
+    expect(withBookChange(planned, { cover_scene: null, cover_version: 1 }).cover_caption).toBe('Noor zwaait')
   })
 
   it('never replaces what a row has in another shape', () => {

@@ -23,6 +23,8 @@ export interface BookView {
   cover_drawing: boolean
   cover_thumbhash: string | null
   cover_ink: 'dark' | 'light'
+  /** What the cover shows, in the book's language; null while nobody has thought of it. */
+  cover_caption: string | null
   /** 0: there is no character sheet to show, since our own illustrator draws the book. */
   sheet_version: number
   sheet_redraws_left: number
@@ -43,7 +45,7 @@ export interface BookView {
 }
 
 export const bookColumns =
-  'id,title,intro,state,step,steps_done,steps_total,dedication,ending,cover_version,cover_redraws_left,cover_drawing,cover_thumbhash,cover_ink,sheet_version,sheet_redraws_left,sheet_drawing,has_endpaper,notices,untold,created_at,child:brief->hero->>name,hero:brief->hero,size:brief->>size,language:brief->>language,style:brief->>style'
+  'id,title,intro,state,step,steps_done,steps_total,dedication,ending,cover_version,cover_redraws_left,cover_drawing,cover_thumbhash,cover_ink,cover_caption:cover_scene->>caption,sheet_version,sheet_redraws_left,sheet_drawing,has_endpaper,notices,untold,created_at,child:brief->hero->>name,hero:brief->hero,size:brief->>size,language:brief->>language,style:brief->>style'
 
 export interface PageView {
   spread: number
@@ -54,6 +56,8 @@ export interface PageView {
   picture_version: number
   /** Its colours, deeply blurred, while it is locked; null until they are there. */
   picture_blur: string | null
+  /** What it is remembered by, as #rrggbb; null until it is drawn. */
+  picture_colour: string | null
   picture_redraws_left: number
   /** Another version is being drawn. */
   picture_drawing: boolean
@@ -65,7 +69,7 @@ export interface PageView {
 }
 
 export const pageColumns =
-  'spread,text,written_text,picture_version,picture_blur,picture_redraws_left,picture_drawing,has_spot,caption:scene->>caption,double:scene->double'
+  'spread,text,written_text,picture_version,picture_blur,picture_colour,picture_redraws_left,picture_drawing,has_spot,caption:scene->>caption,double:scene->double'
 
 export interface BookAndPages {
   book: BookView
@@ -87,6 +91,7 @@ const changing = [
   'cover_drawing',
   'cover_thumbhash',
   'cover_ink',
+  'cover_caption',
   'sheet_version',
   'sheet_redraws_left',
   'sheet_drawing',
@@ -97,9 +102,13 @@ const changing = [
 
 /** The book after a change told by the database, which may leave out columns that stayed the same. */
 export function withBookChange(book: BookView, row: Partial<Record<string, unknown>>): BookView {
-  const news = changing.filter((column) => row[column] !== undefined && row[column] !== book[column])
+  const shown: Partial<Record<string, unknown>> = {
+    ...row,
+    cover_caption: captionOf(row['cover_scene']) ?? undefined,
+  }
+  const news = changing.filter((column) => shown[column] !== undefined && shown[column] !== book[column])
   if (news.length === 0) return book
-  return { ...book, ...Object.fromEntries(news.map((column) => [column, row[column]])) }
+  return { ...book, ...Object.fromEntries(news.map((column) => [column, shown[column]])) }
 }
 
 /** What of a page's row changes. */
@@ -108,6 +117,7 @@ const changingOfPage = [
   'written_text',
   'picture_version',
   'picture_blur',
+  'picture_colour',
   'picture_redraws_left',
   'picture_drawing',
   'has_spot',
@@ -119,6 +129,7 @@ const unwritten: Omit<PageView, 'spread'> = {
   written_text: '',
   picture_version: 0,
   picture_blur: null,
+  picture_colour: null,
   picture_redraws_left: 0,
   picture_drawing: false,
   has_spot: false,

@@ -159,6 +159,7 @@ function printedBook(
     locale: languageTag[book.language],
     cover,
     coverInk: book.cover_ink,
+    coverCaption: book.cover_caption,
     hyphenated: hyphenates({ age: book.hero.age, language: book.language }),
     closedNote: bought ? m.preview_drawing() : m.preview_closed(),
     spreads: Array.from({ length: sizeTable[book.size].spreads }, (_, spread) => ({
@@ -166,6 +167,7 @@ function printedBook(
       words: bySpread.get(spread)?.double?.words,
       caption: bySpread.get(spread)?.caption ?? '',
       picture: addressOf(pictures.get(picturePath(live, spread))),
+      colour: bySpread.get(spread)?.picture_colour ?? undefined,
       blur: lockedGround(book, bySpread.get(spread)),
       spot: addressOf(pictures.get(spotPath(live, spread))),
     })),
@@ -209,6 +211,7 @@ function editablePage(
         <CoverFace
           title={book.title}
           picture={cover.address}
+          caption={book.cover_caption}
           ink={book.cover_ink}
           ground={coverGround(book.cover_thumbhash)}
         />

@@ -24,6 +24,8 @@ export interface ExamplePage {
   text: string
   /** What the picture shows, for who cannot see it. */
   caption: string
+  /** What the picture is remembered by, as `pictureColour` gives it. */
+  colour: string
   /** Whether a small drawing stands with the text. */
   spot: boolean
 }

@@ -62,9 +62,10 @@ function readerBook(slug: string, words: ExampleFile, locale: Locale): ReaderBoo
     locale,
     cover: exampleAddress(slug, 'cover'),
     coverInk: words.coverInk,
-    spreads: words.pages.map(({ text, caption, spot }, index) => ({
+    spreads: words.pages.map(({ text, caption, colour, spot }, index) => ({
       text,
       caption,
+      colour,
       picture: exampleAddress(slug, index + 1),
       spot: spot ? exampleAddress(slug, `spot-${index + 1}`) : undefined,
     })),

@@ -9,6 +9,8 @@ export interface CoverFaceProps {
   language?: BookLanguage
   /** Address of the picture; null while there is none. */
   picture: string | null
+  /** What it shows, in the book's language, where nothing else on the screen says so. */
+  caption?: string | null | undefined
   /** Whether the title reads better dark or light over the picture. */
   ink: 'dark' | 'light'
   /** Shown below the picture until it is there: a blurred beginning of it. */
@@ -19,7 +21,7 @@ export interface CoverFaceProps {
 
 /** A book's cover: the picture, with the title set over its quiet top. */
 export function CoverFace(props: CoverFaceProps): ReactNode {
-  const { title, language, picture, ink, ground, lazy = false } = props
+  const { title, language, picture, caption, ink, ground, lazy = false } = props
   return (
     <div
       lang={language && languageTag[language]}
@@ -31,7 +33,7 @@ export function CoverFace(props: CoverFaceProps): ReactNode {
       {picture === null ? null : (
         <img
           src={picture}
-          alt=""
+          alt={caption ?? ''}
           className="cover-face-picture"
           decoding="async"
           loading={lazy ? 'lazy' : undefined}

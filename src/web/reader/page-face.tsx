@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { asPrinted } from '#book/as-printed.ts'
 import { inNumerals } from '#book/numerals.ts'
 import { languageOfTag } from '#book/options.ts'
@@ -25,7 +25,14 @@ import './ornaments.css'
 export function PageFace({ page, book }: { page: ReaderPage; book: ReaderBook }): ReactNode {
   switch (page.kind) {
     case 'cover':
-      return <CoverFace title={book.title} picture={book.cover} ink={book.coverInk ?? 'dark'} />
+      return (
+        <CoverFace
+          title={book.title}
+          picture={book.cover}
+          caption={book.coverCaption}
+          ink={book.coverInk ?? 'dark'}
+        />
+      )
     case 'endpaper':
       return <EndpaperFace address={book.matter?.endpaper} />
     case 'intro':
@@ -54,6 +61,12 @@ export function PageFace({ page, book }: { page: ReaderPage; book: ReaderBook })
     case 'end':
       return <EndFace book={book} />
   }
+}
+
+/** The paper of a page of text has a breath of the picture beside it. */
+export function paperOf(page: ReaderPage | null, book: ReaderBook): CSSProperties | undefined {
+  const colour = page?.kind === 'text' ? book.spreads[page.spread]?.colour : undefined
+  return colour === undefined ? undefined : { '--picture-colour': colour }
 }
 
 export interface PageTextProps {

@@ -7,7 +7,7 @@ import { type Opening, openingsOf, type ReaderPage } from './book-pages.ts'
 import { directionOf } from './direction.ts'
 import { pagesLabel } from './pages-label.ts'
 import { DoubleFace } from './double-face.tsx'
-import { PageFace } from './page-face.tsx'
+import { PageFace, paperOf } from './page-face.tsx'
 import { Thumbnails } from './thumbnails.tsx'
 import { type Turn, TurningLeaf } from './turning-leaf.tsx'
 import { type SeenSide, useStops } from './use-stops.ts'
@@ -22,6 +22,8 @@ export interface ReaderSpread {
   /** Address of its colours, deeply blurred, shown while it is closed. */
   blur?: string | undefined
   caption: string
+  /** What the picture is remembered by, as #rrggbb: the page of its text has a breath of it. */
+  colour?: string | undefined
   /** Address of the small drawing beside the text. */
   spot?: string | undefined
 }
@@ -48,6 +50,8 @@ export interface ReaderBook {
   /** The language of the book's words, as a BCP 47 tag. */
   locale: string
   cover: string | null
+  /** What the cover shows. */
+  coverCaption?: string | null | undefined
   coverInk?: 'dark' | 'light' | undefined
   /** Whether the story divides long words at the end of its lines. */
   hyphenated?: boolean | undefined
@@ -219,7 +223,7 @@ function OpenPages({ opening, index, book, page, seen }: OpenPagesProps): ReactN
             inert={seen?.every((each) => each.opening !== index || each.side !== side)}
             className="reader-side"
           >
-            <div className="reader-page">
+            <div className="reader-page" style={paperOf(shown, book)}>
               {shown === null ? null : (page?.(shown) ?? <PageFace page={shown} book={book} />)}
             </div>
           </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Opening, ReaderPage } from './book-pages.ts'
 import { directionOf } from './direction.ts'
-import { PageFace } from './page-face.tsx'
+import { PageFace, paperOf } from './page-face.tsx'
 import type { ReaderBook } from './reader.tsx'
 
 /** From one opening to the next or the one before. */
@@ -69,7 +69,7 @@ function Side(props: {
       data-leaf={props.side}
       data-blank={props.page === null ? '' : undefined}
     >
-      <div className="reader-page">
+      <div className="reader-page" style={paperOf(props.page, props.book)}>
         {props.page === null ? null : <PageFace page={props.page} book={props.book} />}
       </div>
     </div>

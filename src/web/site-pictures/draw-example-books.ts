@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { pageColour } from '#book/page-colour.ts'
 import type { Brief } from '#book/brief.ts'
 import type { ScenePlan } from '#book/scene-plan.ts'
 import type { Illustrator, PictureRequest } from '#illustration/illustrator.ts'
@@ -14,6 +15,7 @@ import {
   vignetteRequest,
 } from '#recipe/picture-requests.ts'
 import type { Story } from '#story/storyteller.ts'
+import { pictureColour } from '#recipe/picture-colour.ts'
 import { inkOver } from '#typesetting/cover-ink.ts'
 import { trimSpot } from '#typesetting/trim-spot.ts'
 import { openIllustrator, openStoryteller } from '#wiring/engines.ts'
@@ -99,7 +101,7 @@ const drawnPixels = examplePixels.page * 2
 async function drawPictures(
   illustrator: Illustrator,
   example: ExampleToDraw,
-): Promise<Pick<ExampleFile, 'coverInk' | 'coverThumbhash'>> {
+): Promise<Pick<ExampleFile, 'coverInk' | 'coverThumbhash'> & { colours: readonly string[] }> {
   const { plan, story } = example
   const draw = async (name: string, request: PictureRequest): Promise<Uint8Array> => {
     const { jpeg } = await illustrator.drawPicture({ ...request, pixels: drawnPixels })
@@ -109,13 +111,15 @@ async function drawPictures(
   const cover = await draw('cover', coverRequest(example, 1, drawnPixels))
   await keep(plan, 'cover-small', cover, examplePixels.smallCover)
   await draw('vignette', vignetteRequest(example))
+  const colours: string[] = []
   for (const { spread, scene } of story.spreads) {
     const request = spreadRequest(example, { spread, scene, version: 1 }, drawnPixels)
     const jpeg = await draw(`${spread + 1}`, request)
+    colours.push(await pictureColour(jpeg))
     // On a phone it is the first thing that is seen of the site.
     if (spread === 0) await keep(plan, '1-small', jpeg, examplePixels.smallPage)
   }
-  return { coverInk: await inkOver(cover), coverThumbhash: await thumbhashOf(cover) }
+  return { coverInk: await inkOver(cover), coverThumbhash: await thumbhashOf(cover), colours }
 }
 
 /** Draws the endpaper and the small drawings of the text pages; says which pages have one. */
@@ -145,7 +149,14 @@ function exampleFile(
   plan: ExampleBookPlan,
   locale: Locale,
   story: Story,
-  { spots, ...cover }: Pick<ExampleFile, 'coverInk' | 'coverThumbhash'> & { spots: readonly boolean[] },
+  {
+    spots,
+    colours,
+    ...cover
+  }: Pick<ExampleFile, 'coverInk' | 'coverThumbhash'> & {
+    spots: readonly boolean[]
+    colours: readonly string[]
+  },
 ): ExampleFile {
   const { name, title } = plan.words[locale]
   return {
@@ -160,6 +171,7 @@ function exampleFile(
     pages: story.spreads.map(({ text, scene }, index) => ({
       text,
       caption: scene.caption,
+      colour: colours[index] ?? pageColour,
       spot: spots[index] ?? false,
     })),
   }

@@ -1,3 +1,5 @@
+import { hexOfRgb, rgbOfHex } from '#book/tone.ts'
+
 /** A colour as SVG writes it: a custom property of the page, alone or mixed with something that stays. */
 export type Dye = string
 
@@ -13,7 +15,7 @@ export function dyeOf(
   after: string | undefined,
 ): Dye | null {
   if (before === undefined || after === undefined || before === after) return null
-  const [dye, otherDye, colour, otherColour] = [from, to, before, after].map(channels)
+  const [dye, otherDye, colour, otherColour] = [from, to, before, after].map(rgbOfHex)
   if (!dye || !otherDye || !colour || !otherColour) return null
   const spread = sum(dye.map((value, at) => (value - (otherDye[at] ?? 0)) ** 2))
   const moved = sum(
@@ -22,16 +24,7 @@ export function dyeOf(
   const share = Math.min(1, Math.max(0, moved / spread))
   if (share > 0.985) return `var(${variable})`
   const rest = colour.map((value, at) => (value - share * (dye[at] ?? 0)) / (1 - share))
-  return `color-mix(in srgb,var(${variable}) ${Math.round(share * 100)}%,${hex(rest)})`
-}
-
-function channels(colour: string): number[] {
-  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
-}
-
-function hex(values: readonly number[]): string {
-  const bytes = values.map((value) => Math.round(Math.min(255, Math.max(0, value))))
-  return `#${bytes.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+  return `color-mix(in srgb,var(${variable}) ${Math.round(share * 100)}%,${hexOfRgb(rest)})`
 }
 
 function sum(values: readonly number[]): number {

@@ -72,6 +72,7 @@ export function figureOptions(actor: Extract<Actor, { kind: 'person' }>, acting:
     seed: actor.seed,
     plain: actor.plain,
     ...(acting.onBack && { onBack: true }),
+    ...(acting.view.seatHeight !== undefined && { seatHeight: acting.view.seatHeight }),
     ...(acting.hands && { hands: acting.hands }),
     ...(acting.holds && { holds: acting.holds }),
     ...(beard && actor.ageYears > 17 && { beard }),

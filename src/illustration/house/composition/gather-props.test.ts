@@ -47,8 +47,27 @@ describe('heldParts', () => {
     expect(grip?.[0]).toBeLessThan(elephant.x)
   })
 
+  it('gives an elephant what it holds at the tip of its trunk', () => {
+    const trunk = elephant.sprite.shapes.find(({ part }) => part === 'trunk')?.points ?? []
+    const [x, y] = gripOf({ name: 'cherries', near: 'elephant', held: true }, elephant) ?? [0, 0]
+    const tip = trunk.map((point) => partPoint(elephant, point)).sort(([one], [two]) => two - one)[0] ?? [
+      0, 0,
+    ]
+    expect(Math.hypot(x - tip[0], y - tip[1])).toBeLessThan(12)
+  })
+
   it('leaves other things beside whoever they are near', () => {
     expect(gripOf({ name: 'bucket', near: 'elephant' }, elephant)).toBeUndefined()
+  })
+})
+
+describe('what swims', () => {
+  const planeOf = (indoor: boolean) =>
+    gatherProps(sampleScene({}, [{ name: 'shark' }]), new Set(), { ...context, indoor }, [])[0]?.plane
+
+  it('stands on the floor of a room, and is in the water elsewhere', () => {
+    expect(planeOf(true)).toBe('beside')
+    expect(planeOf(false)).toBe('water')
   })
 })
 
@@ -118,6 +137,17 @@ describe('gatherProps', () => {
     ]) as [Part, Part, Part]
     expect(button.id).toBe('button')
     expect(footOf(button)).toBeLessThan(footOf(dough))
+  })
+
+  it.each([8, 11])('shows each of %i things of two ranks between two of the other', (count) => {
+    const things = partsOf([{ name: 'table' }, { name: 'dumpling', near: 'table', count }]).slice(1)
+    const along = things.map(({ x }) => x).sort((a, b) => a - b)
+    const gaps = along.slice(1).map((x, index) => x - (along[index] ?? 0))
+    expect(Math.min(...gaps)).toBeGreaterThan(Math.max(...gaps) * 0.9)
+    const feet = things.map(footOf)
+    const { sprite, scale } = things[0] as Part
+    const tall = (sprite.box.y1 - sprite.box.y0) * scale
+    expect(Math.max(...feet) - Math.min(...feet)).toBeGreaterThan(tall * 0.7)
   })
 
   it.each(['bench', 'chair', 'sofa'] as const)('puts what is on a %s where one sits', (name) => {

@@ -158,8 +158,10 @@ function propPieces(prop: PlacedProp, scene: ScenePlan, context: PropContext, lo
 
 function pieceBase(prop: PlacedProp, count: number, context: PropContext): Omit<Piece, 'id' | 'build'> {
   const slot = slotOf(prop, context)
+  const { plane } = propStands[prop.name]
   return {
-    plane: propStands[prop.name].plane,
+    // In a room, what swims is a toy that lies there.
+    plane: plane === 'water' && context.indoor ? 'beside' : plane,
     members: [],
     mostUnits: mostUnits(prop.name, context) * (prop.size ?? 1) * (count > longRow ? 1.5 : 1),
     bleeds: bleeding.has(prop.name),

@@ -146,9 +146,12 @@ function vehicle(
       const drawn = propPart(name, scene, context)
       const prop =
         steered.has(name) && ahead.includes('left') ? { ...drawn, sprite: mirrored(drawn.sprite) } : drawn
-      const seated = aboard.map((rider) =>
-        ridingParts(riders.length > uncrowded ? upright(rider) : rider, views, gathering, name),
-      )
+      const seatsFor = (seatHeight: number): Part[][] =>
+        aboard.map((rider) => {
+          const sitter = riders.length > uncrowded ? upright(rider) : rider
+          return ridingParts(sitter, onSeat(rider, views, name, seatHeight), gathering, name)
+        })
+      let seated = seatsFor(seatHeightOf(prop))
       const beside = (loaded: readonly Part[]): Part[] => {
         const parked = withParked(loaded, aboard, views, gathering)
         return alongside.reduce(
@@ -157,9 +160,19 @@ function vehicle(
         )
       }
       if (lying && surfaces.has(name)) return beside(layInBed(prop, seated))
-      const firsts = seated.map((parts) => (name === 'table' ? onTop(parts[0] as Part) : (parts[0] as Part)))
-      const seatedAt =
-        firsts.length === 0 ? [{ ...prop, x: 0, y: 0 }] : seatRiders(prop, firsts, vessels.has(name))
+      const seatAll = (): Part[] => {
+        const firsts = seated.map((parts) =>
+          name === 'table' ? onTop(parts[0] as Part) : (parts[0] as Part),
+        )
+        return firsts.length === 0 ? [{ ...prop, x: 0, y: 0 }] : seatRiders(prop, firsts, vessels.has(name))
+      }
+      let seatedAt = seatAll()
+      const grown = seatedAt[0] as Part
+      if (withLegRoom.has(name) && grown.scale !== prop.scale) {
+        // A seat that has grown for all of them is higher too.
+        seated = seatsFor(seatHeightOf(grown))
+        seatedAt = seatAll()
+      }
       const steering = steered.has(name) ? seatedAt[0] : undefined
       if (steering) seated.splice(0, 1, atBars(steering, seatedAt, aboard, views, gathering))
       const loaded = [...withDrawnAnew(seatedAt, seated), ...laidOut(seatedAt[0] as Part)]
@@ -171,6 +184,27 @@ function vehicle(
       ])
     },
   }
+}
+
+/** What one sits on with the legs down. */
+const withLegRoom: ReadonlySet<PropName> = new Set([
+  'bench',
+  'chair',
+  'sofa',
+  'fence',
+  'tree',
+  'appleTree',
+  'mangoTree',
+])
+
+/** A rider's view, who knows how high the seat is if legs hang from it. Centimetres. */
+function onSeat({ id, size = 1 }: Role, views: Views, name: PropName, height: number): Views {
+  if (!withLegRoom.has(name)) return views
+  return new Map([...views, [id, { ...viewOf(views, id), seatHeight: height / size }]])
+}
+
+function seatHeightOf({ sprite, scale }: Pick<Part, 'sprite' | 'scale'>): number {
+  return -(sprite.anchors['seat']?.[1] ?? 0) * scale
 }
 
 /** Whoever steers, drawn anew with both hands round the bars. */

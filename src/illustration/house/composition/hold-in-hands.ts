@@ -31,6 +31,7 @@ const shafts: Readonly<Partial<Record<PropName, 'up' | 'forward'>>> = {
   pencil: 'up',
   flowers: 'up',
   bucket: 'forward',
+  pouringBucket: 'forward',
   suitcase: 'forward',
   lantern: 'forward',
   lunchBox: 'forward',

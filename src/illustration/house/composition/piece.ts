@@ -8,6 +8,8 @@ export interface View {
   gaze: Point
   /** Which way an animal's body goes that faces the reader. */
   body?: 'left' | 'right'
+  /** Sits on a seat of so many centimetres, as its own are, before which the legs hang. */
+  seatHeight?: number
   /** Has the back to the reader. */
   fromBehind?: boolean
   /** Where hands must go, in the sprite's centimetres. */

@@ -188,6 +188,7 @@ export const propStands: Readonly<Record<PropName, PropStand>> = {
   plasticBag: small,
   policeCar: { plane: 'back', most: 400 },
   present: { plane: 'beside', most: 150 },
+  pouringBucket: small,
   pressureCooker: small,
   princess: small,
   puddle: { plane: 'flat', most: 300 },

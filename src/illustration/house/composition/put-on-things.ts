@@ -12,6 +12,9 @@ export const mostTogether = 12
 /** So many are side by side on a table or in a box; more are in two ranks. */
 const oneRank = 4
 
+/** How much higher the second rank is, as a share of a thing's height: each of it shows between two of the first. */
+const rankAbove = 0.75
+
 /** How much of a thing in an open box is below its rim. */
 const sunkIn = 0.3
 
@@ -55,8 +58,11 @@ export function withLoad(
     const { sprite: lowest, scale: size } = stack[0] as Part
     const tall = (lowest.box.y1 - lowest.box.y0) * size
     const inFront = index >= stacks.length - files
-    const sunk = tall * ((inside ? sunkIn : 0) - (inFront ? 0 : 0.5))
-    const along = files === 1 ? 0 : ((index % files) / (files - 1) - 0.5) * room
+    const sunk = tall * ((inside ? sunkIn : 0) - (inFront ? 0 : rankAbove))
+    // Those at the back stand between those in front, of whom there is one more where their number is odd.
+    const even = ranks === 2 && stacks.length % 2 === 0 ? 0.25 : 0
+    const place = inFront ? index - (stacks.length - files) - even : index + 0.5 - even
+    const along = files === 1 ? 0 : (place / (files - 1) - 0.5) * room
     return stack.map((part) => ({
       ...part,
       x: part.x + bearer.x + x * scale + along,

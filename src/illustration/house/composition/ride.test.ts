@@ -51,3 +51,24 @@ it('puts both hands of who cycles at the bars', () => {
     expect(Math.hypot(x - bars[0], y - bars[1]) / length).toBeLessThan(0.13)
   }
 })
+
+it.each(['waterpaint', 'retroVintage'] as const)(
+  'hangs legs before a seat, also one that grew, in %s',
+  (style) => {
+    for (const name of ['chair', 'bench', 'sofa'] as const) {
+      const cast = [member('hero', 'sit', { with: name }), member('companion1', 'sit', { with: name })]
+      const scene = sampleScene({ setting: 'meadow', cast }, [{ name }])
+      const { things } = composeScene({ sheet: sampleSheet(1, style), scene, seed: 'seat' }).drawing
+      const shapesOf = (id: string) =>
+        things.filter((thing) => thing.id === id).flatMap(({ shapes }) => shapes.filter(({ soft }) => !soft))
+      const seat = boundsOf(shapesOf(name))
+      for (const who of ['hero', 'companion1']) {
+        const feet = boundsOf(shapesOf(who).filter(({ part }) => part.startsWith('foot')))
+        const share = (feet.y1 - seat.y0) / (seat.y1 - seat.y0)
+        // A seat is half as high as its back.
+        expect(share).toBeGreaterThan(0.65)
+        expect(share).toBeLessThan(1.06)
+      }
+    }
+  },
+)

@@ -1,6 +1,6 @@
 import type { Face, Point, Shape, Sprite } from '../drawing.ts'
 import { darker } from '../pen/colour.ts'
-import { arc, between, ellipse, limb, smooth, tube } from '../pen/curves.ts'
+import { arc, between, ellipse, limb, smooth, tube, tubeEnd } from '../pen/curves.ts'
 import { boxOf } from '../pen/finish-sprite.ts'
 import { newPen, type Pen } from '../pen/pen.ts'
 import { placeShapes } from '../pen/place.ts'
@@ -59,13 +59,13 @@ export function drawQuadruped(species: Species, coat: Coat, options: CreatureOpt
     swift,
     ground,
   })
-  shapes.push(
-    ...placeShapes(head.shapes, {
-      at: bones.head,
-      scale: build.headScale,
-      degrees: bones.headDegrees + look.tilt - looksUp * back,
-    }),
-  )
+  const placedHead = placeShapes(head.shapes, {
+    at: bones.head,
+    scale: build.headScale,
+    degrees: bones.headDegrees + look.tilt - looksUp * back,
+  })
+  shapes.push(...placedHead)
+  const trunk = placedHead.find(({ part }) => part === 'trunk')
   const snout = options.facing === 'front' ? 0 : (species.snout ?? 0) * build.headScale
   const face: Face = {
     who: options.who,
@@ -73,7 +73,12 @@ export function drawQuadruped(species: Species, coat: Coat, options: CreatureOpt
     radius: build.headScale * 10 + snout / 2,
   }
   const seen = options.plain ? shapes.filter(({ part }) => part !== 'bib') : shapes
-  const anchors = { ...anchorsOf(bones, build, snout), tail: tipOf(hung, root) }
+  const anchors = {
+    ...anchorsOf(bones, build, snout),
+    // What has a trunk takes hold with its tip.
+    ...(trunk && { mouth: tubeEnd(trunk.points) }),
+    tail: tipOf(hung, root),
+  }
   return placeSprite({ shapes: seen, anchors, faces: [face] }, { scale: build.scale ?? 1 })
 }
 

@@ -5,6 +5,7 @@ import { drawInsulinPump } from './body/draw-aids.ts'
 import { armDepth, armToPalm, palmOf } from './body/draw-arm.ts'
 import { drawCape } from './body/draw-cape.ts'
 import type { Hold } from './body/draw-hand.ts'
+import { hangLegs } from './body/hang-legs.ts'
 import { groundingOf, groundOf, layingShift } from './body/ground-figure.ts'
 import { livenStance } from './body/liven-stance.ts'
 import { drawWheelchair } from './body/draw-wheelchair.ts'
@@ -47,12 +48,17 @@ export function assembleFigure(options: FigureOptions, rigging: Rigging = {}): A
   const pose = rigging.carried ? carriedFrame : livenStance(frameOf(options), options)
   const stance = { ...pose, ...rigging.frame }
   const cut = options.plain ? plainCut : wholeCut
-  const cutStance = cut.stance(stance, options.pose, options.ageYears > 12)
+  const build = cut.build(buildOf(options))
+  const posed = cut.stance(stance, options.pose, options.ageYears > 12)
+  const cutStance =
+    options.seatHeight !== undefined && posed.seated && posed.lie === undefined
+      ? hangLegs(posed, build, options.seatHeight, options.plain ? 'plain' : 'whole')
+      : posed
   const inWheelchair = options.wheelchair === true && !rigging.carried
   const frame = inWheelchair ? seatInWheelchair(cutStance, options.pose) : cutStance
   const expression = expressionOf(options)
   const turn = rigging.bodyTurn ?? bodyTurn(frame, options)
-  const skeleton = cut.skeleton(buildSkeleton(cut.build(buildOf(options)), frame, expression, turn))
+  const skeleton = cut.skeleton(buildSkeleton(build, frame, expression, turn))
   const outfit = cut.outfit(options.outfit)
   const rig: Rig = {
     skeleton,

@@ -253,3 +253,25 @@ test('glasses, a hearing aid and a wheelchair are drawn for those who have them 
     expect(having.has(part), part).toBe(true)
   }
 })
+
+describe.each([false, true])('legs of who sits on a seat hang before it (plain: %s)', (plain) => {
+  const seatHeight = 44
+  const sitting = (ageYears: number, pose: 'sit' | 'read'): Sprite =>
+    drawFigure(person({ ageYears, pose, seatHeight, plain, facing: 'front' }))
+
+  test.each(['sit', 'read'] as const)('down to the ground of who is grown: %s', (pose) => {
+    for (const ageYears of [15, 35, 80]) {
+      const seat = sitting(ageYears, pose).anchors['seat']?.[1] ?? 0
+      expect(Math.abs(-seat - seatHeight)).toBeLessThan(2.5)
+    }
+  })
+
+  test.each(['sit', 'read'] as const)('free of the ground of a small child: %s', (pose) => {
+    const hanging = -(sitting(2, pose).anchors['seat']?.[1] ?? 0)
+    const folded = -(
+      drawFigure(person({ ageYears: 2, pose, plain, facing: 'front' })).anchors['seat']?.[1] ?? 0
+    )
+    expect(hanging).toBeLessThan(seatHeight - 10)
+    expect(hanging).toBeGreaterThan(folded + 5)
+  })
+})

@@ -22,6 +22,8 @@ export interface FigureOptions {
   fromBehind?: boolean
   /** Who lies awake does so on the back, not on the belly. */
   onBack?: boolean
+  /** Who sits or reads does so on a seat of so many centimetres, before which the legs hang. */
+  seatHeight?: number
   /** Where the eyes go: a unit vector in page axes. The head follows a little. */
   gaze?: Point
   outfit: Outfit

@@ -137,8 +137,19 @@ export function tube(curve: readonly Point[], radius: (along: number) => number)
   ]
 }
 
+/** Points of the half circle at an end of a tube. */
+const roundEndPoints = 7
+
 function roundEnd(centre: Point, from: Point): Point[] {
-  return Array.from({ length: 7 }, (_, index) => turnAbout(from, (-180 * (index + 1)) / 8, centre))
+  return Array.from({ length: roundEndPoints }, (_, index) =>
+    turnAbout(from, (-180 * (index + 1)) / (roundEndPoints + 1), centre),
+  )
+}
+
+/** The point of a tube's outline where its curve ends. */
+export function tubeEnd(outline: readonly Point[]): Point {
+  const alongOneSide = outline.length / 2 - roundEndPoints
+  return outline[alongOneSide + Math.floor(roundEndPoints / 2)] as Point
 }
 
 /** A limb or finger: a tube along a straight line, or bent softly through `via`. */

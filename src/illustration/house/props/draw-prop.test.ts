@@ -30,6 +30,16 @@ describe('drawProp', () => {
     expect(drawProp('bicycle', { seed: 'one' }).shapes.filter(({ part }) => part === 'bell')).toEqual([])
   })
 
+  it('lets water run out of the mouth of a bucket that pours, down to the ground', () => {
+    const boxOfPart = (wanted: string) =>
+      boxOf(drawProp('pouringBucket', { seed: 'one' }).shapes.filter(({ part }) => part === wanted))
+    const [mouth, water] = [boxOfPart('inside'), boxOfPart('water')]
+    expect(water.y0).toBeGreaterThan(mouth.y0)
+    expect(water.y0).toBeLessThan((mouth.y0 + mouth.y1) / 2)
+    expect(water.x0).toBeLessThan(mouth.x1)
+    expect(water.y1).toBeGreaterThan(-2)
+  })
+
   it('gives the cart six seats from back to front, four wheels and a grip', () => {
     const cart = drawProp('cart', { seed: 'one' })
     const seats = [1, 2, 3, 4, 5, 6].map((number) => cart.anchors[`seat${number}`]?.[0] ?? Number.NaN)

@@ -75,30 +75,42 @@ export const puddle: DrawProp = (pen, { accent }) => {
     'water',
     smooth([
       [-62, -13],
-      [-48, -22],
-      [-24, -21],
-      [-6, -26],
-      [26, -24],
-      [40, -19],
-      [60, -16],
-      [64, -9],
+      [-52, -20],
+      [-30, -24.4],
+      [-4, -26],
+      [26, -25],
+      [48, -21],
+      [62, -15],
+      [60, -8.6],
       [44, -4],
-      [22, -5],
-      [4, 0],
-      [-26, -2],
-      [-40, -6],
-      [-58, -7],
+      [22, -1.4],
+      [-2, 0],
+      [-28, -2],
+      [-50, -6],
     ]),
     water,
     { colour2: lighter(water, 0.3) },
   )
-  piece.mark('sky', ellipse(-20, -15, 22, 3.4), lighter(water, 0.6))
-  piece.mark('sky', ellipse(26, -16, 11, 2.2), lighter(water, 0.5))
-  for (const [x, y, half] of [
-    [20, -9, 24],
-    [20, -9, 12],
-  ] as const)
-    piece.stroke('ripple', arc(x, y, half, half * 0.2, 0, 360, 20), 1.4, lighter(water, 0.65))
+  // A cloud upside down.
+  piece.mark(
+    'sky',
+    smooth([
+      [-47, -18],
+      [-22, -19.4],
+      [6, -18.6],
+      [11, -15.6],
+      [3, -13],
+      [-6, -13.2],
+      [-13, -9.6],
+      [-25, -10],
+      [-30, -13],
+      [-40, -12.4],
+      [-49, -15.2],
+    ]),
+    lighter(water, 0.72),
+  )
+  for (const half of [22, 11])
+    piece.stroke('ripple', arc(30, -9, half, half * 0.22, 0, 360, 20), 1.4, lighter(water, 0.65))
   return { anchors: { seat: [0, -12], middle: [0, -12] } }
 }
 

@@ -35,7 +35,7 @@ import { button, calendar, jarLid, paperSlip, screw } from './small-finds.ts'
 import { fence, signpost, streetLamp } from './street-things.ts'
 import { cake, cup, sandwich } from './table-things.ts'
 import { teddy } from './teddy.ts'
-import { bucket, chalk, hammer, lantern, rope, stick, torch } from './tools.ts'
+import { bucket, chalk, hammer, lantern, pouringBucket, rope, stick, torch } from './tools.ts'
 import { tractor } from './tractor.ts'
 import { train } from './train.ts'
 import { treetops } from './treetops.ts'
@@ -132,6 +132,7 @@ export const propKinds: Record<PropName, DrawProp> = {
   pigeonLoft,
   plantedVan,
   plasticBag,
+  pouringBucket,
   pressureCooker,
   puddle,
   screw,

@@ -1,6 +1,6 @@
 import type { Point } from '../drawing.ts'
 import { darker, lighter } from '../pen/colour.ts'
-import { arc, ellipse, limb, polar, roundBox, smooth, straight, tube } from '../pen/curves.ts'
+import { arc, ellipse, limb, polar, roundBox, smooth, straight, tube, turnAbout } from '../pen/curves.ts'
 import type { DrawProp } from './prop-drawing.ts'
 
 export const chalk: DrawProp = (pen, { accent }) => {
@@ -144,6 +144,91 @@ export const bucket: DrawProp = (pen, { accent }) => {
     anchors: { grip: [0, -46], top: [0, -30] },
     panel: { centre: [0, -12], size: 11, chalk: '#fff6e2' },
   }
+}
+
+/** A bucket that hangs tipped by its handle, and the water that runs out of it to the right. */
+export const pouringBucket: DrawProp = (pen, { accent }) => {
+  const colour = accent('#e8813a')
+  const water = '#8fb4c4'
+  const tipped = (points: readonly Point[]): Point[] =>
+    points.map((point) => turnAbout(point, 104, [0, -29])).map(([x, y]) => [x, y - 22])
+  pen.piece('bucketBack', 'metal').fill('inside', tipped(ellipse(0, -29, 15, 4)), darker(colour, 0.4))
+  const run = pen.piece('water', 'water')
+  run.fill(
+    'water',
+    smooth([
+      [0, -59],
+      [9, -56],
+      [17, -44],
+      [22, -28],
+      [24, -12],
+      [31, -2],
+      [18, 0],
+      [3, -2],
+      [8, -12],
+      [7, -26],
+      [2, -35],
+      [-3.6, -38],
+    ]),
+    water,
+    { colour2: lighter(water, 0.3) },
+  )
+  for (const [x, from, to] of [
+    [11, -42, -18],
+    [17, -34, -8],
+  ] as const)
+    run.stroke(
+      'stream',
+      smooth(
+        [
+          [x, from],
+          [x + 2.4, (from + to) / 2],
+          [x + 3, to],
+        ],
+        false,
+      ),
+      1.3,
+      lighter(water, 0.65),
+    )
+  for (const [x, y, size] of [
+    [31, -27, 2.2],
+    [36, -13, 2.8],
+    [0, -17, 2.4],
+    [-3, -7, 1.9],
+  ] as const)
+    run.fill('drop', ellipse(x, y, size, size * 1.3), lighter(water, 0.2))
+  const piece = pen.piece('bucket', 'metal')
+  piece.fill(
+    'side',
+    tipped([
+      ...arc(0, -29, 15, 4, 180, 0, 14).map(([x, y]): Point => [x, -58 - y]),
+      ...arc(0, -2.5, 11, 2.5, 0, 180, 12),
+    ]),
+    colour,
+  )
+  piece.mark(
+    'band',
+    tipped(
+      straight([
+        [-14.3, -23],
+        [14.3, -23],
+        [13.9, -19],
+        [-13.9, -19],
+      ]),
+    ),
+    lighter(colour, 0.45),
+  )
+  piece.line(
+    'handle',
+    [
+      [0, -51],
+      [1, -60],
+      [0, -69],
+    ],
+    1.4,
+    '#6b6570',
+  )
+  return { anchors: { grip: [0, -68], top: [0, -69] } }
 }
 
 export const lantern: DrawProp = (pen, { accent, lit }) => {

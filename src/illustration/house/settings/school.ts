@@ -9,7 +9,7 @@ import type { Setting } from './stage.ts'
 
 type Paint = (colour: string) => string
 
-/** A classroom: blackboard, letters in a row above it, small tables, a globe, drawings everywhere. */
+/** A classroom: blackboard, cards with drawings in a row above it, small tables, a globe, drawings everywhere. */
 export const school: Setting = {
   ground: { indoor: true, horizon: { least: 500, best: 580, most: 650 }, firstStand: 0.34 },
   draw(request) {
@@ -26,7 +26,7 @@ export const school: Setting = {
         dado(y, paint),
         ...view.things,
         scenery('board', 0.05, blackboard(boardX, y - 120, paint)),
-        scenery('letters', 0.05, letters(boardX, y - 420, paint)),
+        scenery('cards', 0.05, cards(boardX, y - 420, paint)),
         scenery('drawings', 0.06, [
           ...pinnedDrawing(shelfX, y - 430, 84, paint, random),
           ...pinnedDrawing(shelfX, y - 320, 78, paint, random),
@@ -120,76 +120,113 @@ function blackboard(x: number, foot: number, paint: Paint): Shape[] {
   ]
 }
 
-const abc: readonly (readonly (readonly (readonly [number, number])[])[])[] = [
+/** What cards in a classroom show, each line in halves of a card: a fish, a house, a boat, a leaf, a mushroom. No letters: they would be those of one language. */
+const cardDrawings: readonly (readonly (readonly (readonly [number, number])[])[])[] = [
+  [
+    smoothed(
+      [
+        [1, 0],
+        [0.5, -0.55],
+        [-0.2, -0.5],
+        [-0.9, 0.55],
+        [-0.9, -0.55],
+        [-0.2, 0.5],
+        [0.5, 0.55],
+        [1, 0],
+      ],
+      false,
+    ),
+    [
+      [0.5, -0.14],
+      [0.5, -0.1],
+    ],
+  ],
   [
     [
-      [-1, 1],
+      [-1, -0.1],
       [0, -1],
-      [1, 1],
+      [1, -0.1],
     ],
     [
-      [-0.5, 0.2],
-      [0.5, 0.2],
+      [-0.7, -0.3],
+      [-0.7, 0.9],
+      [0.7, 0.9],
+      [0.7, -0.3],
+    ],
+    [
+      [0, 0.9],
+      [0, 0.3],
     ],
   ],
   [
     [
-      [-0.8, 1],
-      [-0.8, -1],
-      [0.4, -0.9],
-      [0.5, -0.3],
-      [-0.8, 0],
-      [0.7, 0.3],
+      [-1, 0.35],
+      [1, 0.35],
       [0.6, 0.9],
-      [-0.8, 1],
+      [-0.6, 0.9],
+      [-1, 0.35],
+    ],
+    [
+      [0, 0.35],
+      [0, -1],
+      [0.75, 0],
+      [0, 0],
     ],
   ],
   [
+    smoothed(
+      [
+        [0, 0.6],
+        [-0.7, 0.2],
+        [-0.6, -0.4],
+        [0, -1],
+        [0.6, -0.4],
+        [0.7, 0.2],
+        [0, 0.6],
+      ],
+      false,
+    ),
     [
-      [0.9, -0.7],
-      [0.2, -1],
-      [-0.8, -0.4],
-      [-0.8, 0.4],
-      [0.2, 1],
-      [0.9, 0.7],
+      [0, 1],
+      [0, -0.3],
     ],
   ],
   [
+    smoothed(
+      [
+        [-1, 0],
+        [-0.7, -0.7],
+        [0, -1],
+        [0.7, -0.7],
+        [1, 0],
+      ],
+      false,
+    ),
     [
-      [-0.8, 1],
-      [-0.8, -1],
-      [0.4, -0.7],
-      [0.8, 0],
-      [0.4, 0.7],
-      [-0.8, 1],
-    ],
-  ],
-  [
-    [
-      [0.8, -1],
-      [-0.7, -1],
-      [-0.7, 1],
-      [0.8, 1],
+      [-1, 0],
+      [1, 0],
     ],
     [
-      [-0.7, 0],
-      [0.5, 0],
+      [-0.3, 0],
+      [-0.35, 0.9],
+      [0.35, 0.9],
+      [0.3, 0],
     ],
   ],
 ]
 
-/** Cards with letters on a line. */
-function letters(x: number, y: number, paint: Paint): Shape[] {
+/** Cards with a drawing each, on a line. */
+function cards(x: number, y: number, paint: Paint): Shape[] {
   const tints = ['#e58a7a', '#f0c25e', '#7fb3a2', '#8d9ccb', '#d98aa8']
-  return abc.flatMap((strokes, index) => {
+  return cardDrawings.flatMap((strokes, index) => {
     const at = x + (index - 2) * 96
     return [
       block('card', [at - 34, y - 40, at + 34, y + 40], paint(tints[index] as string), 'paper'),
       ...strokes.map((line) =>
         stroke(
-          'letter',
-          line.map(([px, py]) => [at + px * 18, y + py * 22] as const),
-          7,
+          'cardDrawing',
+          line.map(([px, py]) => [at + px * 22, y + py * 24] as const),
+          5.5,
           paint('#fffaf0'),
           'paper',
           { marking: true },

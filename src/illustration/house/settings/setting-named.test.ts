@@ -44,6 +44,11 @@ describe.each(settings)('%s', (name) => {
     }
   })
 
+  it('shows no letters, which would be those of one language', () => {
+    const { behind, before } = stageOf(name)
+    expect(shapesOf([...behind, ...before]).map(({ part }) => part)).not.toContain('letter')
+  })
+
   it.each(['rain', 'snow', 'mist'] as const)(
     'shows neither sun, moon nor stars through a window in %s',
     (weather) => {

@@ -74,7 +74,7 @@ function drawFoot(rig: Rig, side: Side): void {
   const { headHeight, frame, turn, build } = skeleton
   const leg = skeleton.legs[side]
   const tilt = side === 'A' ? frame.footA : frame.footB
-  const sideways = turn > 0.3 || frame.seated === true
+  const sideways = turn > 0.3 || (frame.seated === true && !frame.hangs)
   const outward = turn > 0.3 ? 1 : side === 'A' ? -1 : 1
   const length = headHeight * build.foot * (sideways ? 1 : mixNumbers(0.7, 1, turn))
   const height = headHeight * 0.2

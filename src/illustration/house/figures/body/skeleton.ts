@@ -88,8 +88,8 @@ export function buildSkeleton(
     across,
     onTorso,
     legs: {
-      A: legFrom(onTorso(0.02, -hip * 0.5), frame.legA, build, headHeight, frame.legScale ?? 1),
-      B: legFrom(onTorso(0.02, hip * 0.5), frame.legB, build, headHeight, frame.legScale ?? 1),
+      A: legFrom(onTorso(0.02, -hip * 0.5), frame.legA, build, headHeight, frame),
+      B: legFrom(onTorso(0.02, hip * 0.5), frame.legB, build, headHeight, frame),
     },
     shoulders: {
       A: onTorso(0.85 + shoulderLift(frame.armA[0]), -shoulder * 0.84 + turn * 0.07),
@@ -110,11 +110,11 @@ function legFrom(
   [upper, lower]: readonly [number, number],
   build: Build,
   headHeight: number,
-  scale: number,
+  { legScale = 1, thighScale = legScale, shinScale = legScale }: PoseFrame,
 ): Limb {
-  const length = build.legLength * build.height * scale
-  const knee = moved(hip, hanging(upper), length * 0.5)
-  const ankle = moved(knee, hanging(lower), length * 0.5 - headHeight * 0.1)
+  const half = build.legLength * build.height * 0.5
+  const knee = moved(hip, hanging(upper), half * thighScale)
+  const ankle = moved(knee, hanging(lower), half * shinScale - headHeight * 0.1)
   return { start: hip, joint: knee, end: ankle, curve: bend(hip, knee, ankle, 0.36) }
 }
 

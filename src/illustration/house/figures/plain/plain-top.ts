@@ -43,9 +43,9 @@ export function isFolded({ frame }: Skeleton): boolean {
   return seated === true || onKnees === true || Math.min(legA[0], legB[0]) > 45
 }
 
-/** Sits facing the reader: what is worn lies over the thighs. */
+/** Sits facing the reader on the ground: what is worn lies over the thighs. */
 export function isSettled({ frame, turn }: Skeleton): boolean {
-  return frame.seated === true && frame.lie === undefined && turn <= 0.3
+  return frame.seated === true && !frame.hangs && frame.lie === undefined && turn <= 0.3
 }
 
 /** Half the width of a bell at some height of the torso. */

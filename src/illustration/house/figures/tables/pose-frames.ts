@@ -33,6 +33,9 @@ export interface PoseFrame {
   depthB?: number
   /** Shortening of limbs that come towards the reader. */
   legScale?: number
+  /** Those of thighs and shins by themselves, where they differ. */
+  thighScale?: number
+  shinScale?: number
   armScale?: number
   /** Where hands go on the head, in half heads from its centre. */
   touchA?: Point
@@ -47,6 +50,8 @@ export interface PoseFrame {
   /** On the belly: what is worn lies close to the legs. */
   prone?: boolean
   seated?: boolean
+  /** Legs hang before a seat. */
+  hangs?: boolean
   /** Stands on knees; hands may stand on the ground as well. */
   onKnees?: boolean
   handsOnGround?: boolean

@@ -70,10 +70,10 @@ function isSmallScenery({ box, depth, shapes }: Thing): boolean {
   return depth < 0.3 && extent < small.scenery * 1.4 && !shapes.some(isKept)
 }
 
-/** Whether a thing is a house of any kind; vehicles have roofs too. */
+/** Whether a thing is a house of any kind; vehicles have roofs and doors too. */
 export function isBuilding({ kind, shapes }: Thing): boolean {
   const has = (part: RegExp): boolean => shapes.some((shape) => part.test(shape.part))
-  return kind !== 'person' && has(/^roof$/) && has(/^(wall|front|door)$/)
+  return kind !== 'person' && has(/^roof$/) && has(/^(wall|front|door)$/) && !has(/^wheel$/)
 }
 
 /** Animals with a nose need no line of a mouth below it; one that opens is seen. */

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { inkColours } from './words-place.ts'
+import { pageColour, softInkColour } from './page-colour.ts'
+import { pageTint, remembered } from './page-tint.ts'
+import { contrastOf, hexOfRgb, lightOf, luminanceOf, rgbOfHex, rgbOfLab } from './tone.ts'
+
+const luminance = (hex: string): number => {
+  const [red, green, blue] = rgbOfHex(hex)
+  return luminanceOf([lightOf(red), lightOf(green), lightOf(blue)])
+}
+/** What pictures are remembered by, all around the hues, at their most colourful. */
+const most = remembered.mostChroma
+const colours = Array.from({ length: 24 }, (_, index) => {
+  const angle = (index / 24) * 2 * Math.PI
+  return hexOfRgb(rgbOfLab([remembered.lightness, Math.cos(angle) * most, Math.sin(angle) * most]))
+})
+
+test.each(colours)('words and page numbers stand out on paper with a breath of %s', (colour) => {
+  const paper = luminance(pageTint(colour))
+  expect(contrastOf(paper, luminance(inkColours.dark))).toBeGreaterThan(7)
+  expect(contrastOf(paper, luminance(softInkColour))).toBeGreaterThan(4.5)
+})
+
+test.each(colours)('a drawing on bare paper leaves no edge on paper with a breath of %s', (colour) => {
+  // What is darker of the two is seen: none of the channels of bare paper may be, but for what no eye sees.
+  const [tint, bare] = [rgbOfHex(pageTint(colour)), rgbOfHex(pageColour)]
+  tint.forEach((channel, index) => expect(channel).toBeLessThanOrEqual((bare[index] ?? 0) + 1))
+})
+
+test('the screen mixes as much of the picture into the paper', async () => {
+  const css = await readFile(new URL('../web/reader/reader.css', import.meta.url), 'utf8')
+  const [, percent] = /color-mix\(in oklab, var\(--paper\), var\(--picture-colour\) (\d+)%\)/.exec(css) ?? []
+  // Black in OKLab is the origin, so that what is mixed into it is a part of all three.
+  const lightnessOf = (hex: string): number => Math.cbrt(luminance(hex))
+  const [mixed, paper, grey] = [pageTint('#a4a4a4'), pageColour, '#a4a4a4'].map(lightnessOf)
+  const part = ((paper ?? 0) - (mixed ?? 0)) / ((paper ?? 0) - (grey ?? 0))
+  expect(part * 100).toBeCloseTo(Number(percent), -0.5)
+})
