@@ -21,6 +21,7 @@ import { barn, house } from './buildings.ts'
 import { loved, propCards } from './cards.ts'
 import { cart } from './cart.ts'
 import { shadowOf } from './cast-shadow.ts'
+import { fallenBridge } from './fallen-bridge.ts'
 import { fence } from './fence.ts'
 import { bubbles, dottedHat, letterBox, tent, wateringCan } from './aunt-things.ts'
 import { bath } from './bath.ts'
@@ -28,6 +29,8 @@ import { bed } from './bed.ts'
 import { bedroom } from './bedroom.ts'
 import { bicycle } from './bicycle.ts'
 import { boat } from './boat.ts'
+import { letterBoard, shard, spoken } from './blame.ts'
+import { bookPile } from './book-pile.ts'
 import { bookcase } from './bookcase.ts'
 import { bubble } from './bubble.ts'
 import { burrow } from './burrow.ts'
@@ -46,6 +49,7 @@ import { breadSlice, butter, loaf } from './lunch.ts'
 import { mountain } from './mountain.ts'
 import { nut } from './nut.ts'
 import { oak } from './oak.ts'
+import { pancake, pancakes, syrup } from './pancakes.ts'
 import { drawing } from './paper.ts'
 import { plankBench, plankFence, plankPile } from './planks.ts'
 import { bush, flowers, leaves } from './plants.ts'
@@ -68,6 +72,7 @@ import { balloon, playBall } from './toys.ts'
 import { wallpaper } from './wallpaper.ts'
 import { washingLine } from './washing-line.ts'
 import { splash, spray, wave } from './water.ts'
+import { egg, wheelbarrow } from './wheelbarrow.ts'
 
 const animals = {
   sheep: onFourLegs('sheep', homeAnimals.sheep),
@@ -176,6 +181,16 @@ const solids = {
   kite,
   cake,
   forkful,
+  pancakes,
+  pancake,
+  syrup,
+  shard,
+  letterBoard,
+  spoken,
+  wheelbarrow,
+  egg,
+  bookPile,
+  fallenBridge,
   dottedHat,
   letterBox,
   wateringCan,
