@@ -30,7 +30,8 @@ test.each(colours)('a drawing on bare paper leaves no edge on paper with a breat
 
 test('the screen mixes as much of the picture into the paper', async () => {
   const css = await readFile(new URL('../web/reader/reader.css', import.meta.url), 'utf8')
-  const [, percent] = /color-mix\(in oklab, var\(--paper\), var\(--picture-colour\) (\d+)%\)/.exec(css) ?? []
+  const [, percent] =
+    /color-mix\(in oklab, var\(--bare-sheet\), var\(--picture-colour\) (\d+)%\)/.exec(css) ?? []
   // Black in OKLab is the origin, so that what is mixed into it is a part of all three.
   const lightnessOf = (hex: string): number => Math.cbrt(luminance(hex))
   const [mixed, paper, grey] = [pageTint('#a4a4a4'), pageColour, '#a4a4a4'].map(lightnessOf)
