@@ -135,6 +135,6 @@ async function inInks(
     known.set(key, picture)
     converted.push({ name, bytes: picture })
   }
-  const pages = await Promise.all(papers.map((paper) => (paper === null ? null : cmykColour(paper))))
+  const pages = await Promise.all(papers.map(async (paper) => (paper === null ? null : cmykColour(paper))))
   return { ...rest, data: { ...data, colours: { ...inks, pages } }, files: converted, papers }
 }
