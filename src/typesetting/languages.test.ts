@@ -177,6 +177,28 @@ describe('a long word at the end of a line', () => {
   })
 })
 
+test('Arabic, whose letters are small for their size, is set larger than what is as long in Latin', async () => {
+  const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#9fd0e8' } })
+    .jpeg()
+    .toBuffer()
+  const sizeOf = async (language: BookLanguage, sentence: string): Promise<number> => {
+    const plain = sampleBook(picture, { language })
+    const spreads = plain.spreads.map((spread) => ({
+      ...spread,
+      text: sentence.repeat(Math.ceil(300 / sentence.length)),
+    }))
+    const pdf = await houseTypesetter().typeset({ ...plain, spreads })
+    const page = await (await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise).getPage(6)
+    const { items } = await page.getTextContent()
+    return Math.max(...items.map((item) => ('str' in item ? item.height : 0)))
+  }
+  const [arabic, dutch] = [
+    await sizeOf('arabic', 'على السطح بيت الحمام، وعند بيت الحمام يوسف. '),
+    await sizeOf('dutch', 'Op het dak staat de duiventil, en daar staat Joep. '),
+  ]
+  expect(arabic / dutch).toBeCloseTo(1.2, 1)
+})
+
 describe('the lines of a paragraph', () => {
   let picture: Uint8Array
   beforeAll(async () => {

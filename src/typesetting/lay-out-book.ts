@@ -287,11 +287,14 @@ function voicesByLine(texts: readonly string[]): Record<string, Voice> {
 /** Type sizes in points that a book's story may have. */
 const storySizes = [30, 28, 26, 24, 22, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11] as const
 
+/** Of scripts whose letters are small for their size, how much larger they are set so as to be read as easily. */
+const seenSmaller: Partial<Record<BookLanguage, number>> = { arabic: 1.2 }
+
 /** Sizes to try, largest first, until the fullest page fits: a book of few words is not set as large as would go. */
 function textSizes(book: BookToTypeset): number[] {
   // Words on a picture have a size of their own.
   const onPages = book.spreads.filter(({ words }) => words === undefined)
   const longest = Math.max(0, ...onPages.map(({ text }) => signsSeen(withoutRuby(text))))
   const largest = longest < 150 ? 30 : longest < 260 ? 24 : longest < 420 ? 20 : 17
-  return storySizes.filter((size) => size <= largest)
+  return storySizes.filter((size) => size <= largest * (seenSmaller[book.language] ?? 1))
 }
