@@ -28,8 +28,20 @@ test.each(colours)('a drawing on bare paper leaves no edge on paper with a breat
   tint.forEach((channel, index) => expect(channel).toBeLessThanOrEqual((bare[index] ?? 0) + 1))
 })
 
+test.each(colours)('they do so on screen by day and by night with a breath of %s', async (colour) => {
+  const [reader, theme] = await Promise.all(['reader/reader.css', 'theme/colours.css'].map(readStyles))
+  const sheets = [...(reader ?? '').matchAll(/--bare-sheet: (#[0-9a-f]{6})/g)].map(([, sheet = '']) => sheet)
+  const inks = [...(theme ?? '').matchAll(/--page-(?:ink|soft): (#[0-9a-f]{6})/g)].map(([, ink = '']) => ink)
+  expect([sheets.length, inks.length]).toEqual([2, 2])
+  for (const sheet of sheets) {
+    for (const ink of inks) {
+      expect(contrastOf(luminance(pageTint(colour, sheet)), luminance(ink))).toBeGreaterThan(4.5)
+    }
+  }
+})
+
 test('the screen mixes as much of the picture into the paper', async () => {
-  const css = await readFile(new URL('../web/reader/reader.css', import.meta.url), 'utf8')
+  const css = await readStyles('reader/reader.css')
   const [, percent] =
     /color-mix\(in oklab, var\(--bare-sheet\), var\(--picture-colour\) (\d+)%\)/.exec(css) ?? []
   // Black in OKLab is the origin, so that what is mixed into it is a part of all three.
@@ -38,3 +50,7 @@ test('the screen mixes as much of the picture into the paper', async () => {
   const part = ((paper ?? 0) - (mixed ?? 0)) / ((paper ?? 0) - (grey ?? 0))
   expect(part * 100).toBeCloseTo(Number(percent), -0.5)
 })
+
+function readStyles(path: string): Promise<string> {
+  return readFile(new URL(`../web/${path}`, import.meta.url), 'utf8')
+}

@@ -10,9 +10,9 @@ export const remembered = { lightness: 0.72, mostChroma: 0.11 } as const
 /** How much of the colour of its picture a page of text has; the rest is paper. As in `reader.css`. */
 const part = 0.18
 
-/** The paper of the page of text beside a picture that is remembered by this colour, both as #rrggbb. */
-export function pageTint(pictureColour: string): string {
-  const paper = labOfHex(pageColour)
+/** The paper of the page of text beside a picture that is remembered by this colour, all as #rrggbb. */
+export function pageTint(pictureColour: string, bare: string = pageColour): string {
+  const paper = labOfHex(bare)
   const colour = labOfHex(pictureColour)
   const mixed = (index: 0 | 1 | 2): number => paper[index] * (1 - part) + colour[index] * part
   return hexOfRgb(rgbOfLab([mixed(0), mixed(1), mixed(2)]))

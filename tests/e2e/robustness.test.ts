@@ -225,9 +225,14 @@ async function tellIn(language: BookLanguage, text: string): Promise<void> {
     "update public.books set brief = jsonb_set(brief, '{language}', to_jsonb($1::text)) where id = $2",
     [language, bookId],
   )
-  await database.query('update public.book_pages set text = $1 where book_id = $2 and spread = 0', [
+  await tellOn(0, text)
+}
+
+async function tellOn(spread: number, text: string): Promise<void> {
+  await database.query('update public.book_pages set text = $1 where book_id = $2 and spread = $3', [
     text,
     bookId,
+    spread,
   ])
 }
 
@@ -304,20 +309,20 @@ describe('a book in Arabic', () => {
     const long =
       'على السطح بيت الحمام، وعند بيت الحمام يوسف. يوسف يعدّ كلّ شيء، لكنّه يمسح نظّارته أوّلًا. '.repeat(4)
     let spread: number
+    let wasTold: string
     beforeAll(async () => {
-      const { rows } = await database.query<{ spread: number }>(
-        "select spread from public.book_pages where book_id = $1 and scene->'double' <> 'null' order by spread limit 1",
+      const { rows } = await database.query<{ spread: number; text: string }>(
+        "select spread, text from public.book_pages where book_id = $1 and scene->'double' <> 'null' order by spread limit 1",
         [bookId],
       )
       spread = rows[0]?.spread ?? -1
+      wasTold = rows[0]?.text ?? ''
     })
+    // Other tests count the fonts that the words of this book ask for.
+    afterAll(() => tellOn(spread, wasTold))
     beforeEach(async () => {
       await tellIn('arabic', told)
-      await database.query('update public.book_pages set text = $1 where book_id = $2 and spread = $3', [
-        long,
-        bookId,
-        spread,
-      ])
+      await tellOn(spread, long)
     })
     const openPage = async (width: number): Promise<Locator> => {
       const page = await arrive(`/en/books/${bookId}`, {
