@@ -10,16 +10,19 @@ export interface PictureName {
   version: number
 }
 
-/** Keeps the colours of a picture, as `blurredPicture` gives them, to be seen before it is unlocked. */
+/**
+ * Keeps the colours of a picture, as `blurredPicture` gives them, to be seen before it is unlocked, and what it is remembered by, as
+ * `pictureColour` gives it.
+ */
 export async function savePictureBlur(
   database: Database,
-  { bookId, spread, blur }: { bookId: string; spread: number; blur: string },
+  { bookId, spread, blur, colour }: { bookId: string; spread: number; blur: string; colour: string },
 ): Promise<void> {
-  await database.query('update public.book_pages set picture_blur = $3 where book_id = $1 and spread = $2', [
-    bookId,
-    spread,
-    blur,
-  ])
+  await database.query(
+    `update public.book_pages set picture_blur = $3, picture_colour = coalesce(picture_colour, $4)
+     where book_id = $1 and spread = $2`,
+    [bookId, spread, blur, colour],
+  )
 }
 
 /** Keeps what a picture is remembered by, as `pictureColour` gives it; what is kept already stays. */

@@ -78,8 +78,9 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
   const words = allWords[book.language]
   const lettering = letteringOf(book, words.end)
   const inLines = (text: string): string => withBreaks(asPrinted(text), book.language, lineSigns.text)
+  const papers = book.spreads.map(({ colour }) => (colour === undefined ? null : pageTint(colour)))
   const spreads = await Promise.all(
-    book.spreads.map(async ({ text, words: place, caption, picture, blur, colour, spot }, index) => ({
+    book.spreads.map(async ({ text, words: place, caption, picture, blur, spot }, index) => ({
       text: inLines(text),
       words: place ?? null,
       caption: asPrinted(caption),
@@ -88,13 +89,12 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
       blur: addFile(`blur-${index}.jpg`, blur),
       spot: spot
         ? {
-            picture: addFile(`spot-${index}.jpg`, await onPaper(spot, colour)),
+            picture: addFile(`spot-${index}.jpg`, await onPaper(spot, papers[index] ?? null)),
             ...(await spotLayout(spot, index)),
           }
         : null,
     })),
   )
-  const papers = book.spreads.map(({ colour }) => (colour === undefined ? null : pageTint(colour)))
   const data = {
     part: 'whole',
     bleedMm: 0,
@@ -199,10 +199,10 @@ function localeOf(language: BookLanguage): { lang: string; region: string | null
 }
 
 /** A small drawing on the paper of its page: where its own is lighter, the page's is seen. */
-async function onPaper(spot: Uint8Array, colour: string | undefined): Promise<Uint8Array> {
-  if (colour === undefined) return spot
+async function onPaper(spot: Uint8Array, background: string | null): Promise<Uint8Array> {
+  if (background === null) return spot
   const { width, height } = await sharp(spot).metadata()
-  const paper = { create: { width, height, channels: 3 as const, background: pageTint(colour) } }
+  const paper = { create: { width, height, channels: 3 as const, background } }
   return sharp(spot)
     .composite([{ input: paper, blend: 'darken' }])
     .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })

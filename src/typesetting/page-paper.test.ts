@@ -1,10 +1,10 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { pageColour } from '#book/page-colour.ts'
 import { pageTint } from '#book/page-tint.ts'
 import { rgbOfHex } from '#book/tone.ts'
 import { houseTypesetter } from './house-typesetter.ts'
+import { paintPages } from './paint-pages.ts'
 import { sampleBook } from './sample-book.ts'
 
 const edge = 420
@@ -19,21 +19,8 @@ async function plain(width: number, height: number, background: string): Promise
     .toBuffer()
 }
 
-/** A page as pixels, three bytes each. */
 async function paint(pdf: Uint8Array, index: number): Promise<Uint8Array> {
-  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
-  const page = await document.getPage(index + 1)
-  const { canvas, context } = (document.canvasFactory as CanvasMaker).create(edge, edge)
-  const viewport = page.getViewport({ scale: edge / (page.view[2] ?? 1) })
-  await page.render({ canvas: null, canvasContext: context, viewport }).promise
-  const { data } = context.getImageData(0, 0, edge, edge)
-  const pixels = await sharp(data, { raw: { width: edge, height: edge, channels: 4 } })
-    .removeAlpha()
-    .raw()
-    .toBuffer()
-  canvas.width = 0
-  await document.destroy()
-  return pixels
+  return (await paintPages(pdf, [index], edge)).get(index) ?? new Uint8Array()
 }
 
 const pixelAt = (pixels: Uint8Array, x: number, y: number): number[] => [
@@ -61,7 +48,3 @@ test('a small drawing leaves no edge of its own paper there', async () => {
   ]).filter((pixel) => pixel.some((channel, index) => channel > (tint[index] ?? 0) + 2))
   expect(lighter.length).toBe(0)
 })
-
-interface CanvasMaker {
-  create(width: number, height: number): { canvas: { width: number }; context: CanvasRenderingContext2D }
-}

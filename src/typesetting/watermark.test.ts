@@ -2,6 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { houseTypesetter } from './house-typesetter.ts'
+import { paintPages } from './paint-pages.ts'
 import { sampleBook } from './sample-book.ts'
 import type { BookToTypeset } from './typesetter.ts'
 
@@ -11,35 +12,16 @@ describe('the watermark', () => {
   const kinds = [0, 1, 2, 3, 4, 5, 6, 8, 12, 25, 26]
   const cells = 4
 
-  /** A page of each kind as pixels, by its place in the file; each square of `edge`, three bytes a pixel. */
-  async function paint(pdf: Uint8Array): Promise<Map<number, Uint8Array>> {
-    const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
-    const pages = new Map<number, Uint8Array>()
-    for (const index of kinds) {
-      const page = await document.getPage(index + 1)
-      const viewport = page.getViewport({ scale: edge / (page.view[2] ?? 1) })
-      const { canvas, context } = (document.canvasFactory as CanvasMaker).create(edge, edge)
-      await page.render({ canvas: null, canvasContext: context, viewport }).promise
-      const { data } = context.getImageData(0, 0, edge, edge)
-      pages.set(
-        index,
-        await sharp(data, { raw: { width: edge, height: edge, channels: 4 } })
-          .removeAlpha()
-          .raw()
-          .toBuffer(),
-      )
-      canvas.width = 0
-    }
-    await document.destroy()
-    return pages
-  }
-
   /** The pages of a book with the mark and without. */
   async function both(changes: Partial<BookToTypeset>): Promise<Map<number, Uint8Array>[]> {
     const plain = await jpegOf('#9fd0e8')
     return Promise.all(
       [true, false].map(async (watermark) =>
-        paint(await houseTypesetter().typeset(sampleBook(plain, { ...changes, watermark }))),
+        paintPages(
+          await houseTypesetter().typeset(sampleBook(plain, { ...changes, watermark })),
+          kinds,
+          edge,
+        ),
       ),
     )
   }
@@ -138,10 +120,6 @@ describe('the watermark', () => {
     expect(drawn.size).toBe(document.numPages)
   })
 })
-
-interface CanvasMaker {
-  create(width: number, height: number): { canvas: { width: number }; context: CanvasRenderingContext2D }
-}
 
 function jpegOf(background: string): Promise<Uint8Array> {
   return sharp({ create: { width: 40, height: 40, channels: 3, background } })

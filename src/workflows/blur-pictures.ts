@@ -1,7 +1,7 @@
 import { blurPixels, spreadRequest } from '#recipe/picture-requests.ts'
 import { readBook } from '#records/book-rows.ts'
 import { readPages } from '#records/page-rows.ts'
-import { savePictureBlur, savePictureColour } from '#records/picture-rows.ts'
+import { savePictureBlur } from '#records/picture-rows.ts'
 import { blurredPicture } from '#recipe/blurred-picture.ts'
 import { pictureColour } from '#recipe/picture-colour.ts'
 import { bookToDraw } from './book-to-draw.ts'
@@ -20,8 +20,8 @@ export async function blurPictures(workshop: Workshop, bookId: string): Promise<
     missing.map(async ({ spread, scene }) => {
       const request = spreadRequest(book, { spread, scene, version: 1 }, blurPixels)
       const { jpeg } = await workshop.illustrator.drawPicture(request)
-      await savePictureColour(workshop.database, { bookId, spread, colour: await pictureColour(jpeg) })
-      await savePictureBlur(workshop.database, { bookId, spread, blur: await blurredPicture(jpeg) })
+      const [blur, colour] = [await blurredPicture(jpeg), await pictureColour(jpeg)]
+      await savePictureBlur(workshop.database, { bookId, spread, blur, colour })
     }),
   )
   for (const result of results) if (result.status === 'rejected') throw result.reason

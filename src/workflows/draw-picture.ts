@@ -27,7 +27,9 @@ export async function drawPicture(
   // Every picture is as high as a page; some go over two.
   const webp = await sharp(picture.jpeg).resize({ height: screenPixels }).webp({ quality: 82 }).toBuffer()
   const { drawnBy } = drawn.sheet
-  await savePictureColour(workshop.database, { bookId, spread, colour: await pictureColour(webp) })
+  if (page.picture_colour === null) {
+    await savePictureColour(workshop.database, { bookId, spread, colour: await pictureColour(webp) })
+  }
   await keepPicture(workshop.files, bookPaths.printPicture(bookId, spread, version), picture.jpeg, drawnBy)
   await keepPicture(workshop.files, bookPaths.picture(bookId, spread, version), webp, drawnBy)
 }

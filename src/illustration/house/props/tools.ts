@@ -116,29 +116,25 @@ export const stick: DrawProp = (pen, { accent }) => {
   return { anchors: { grip: [0, -40], top: [3, -92] } }
 }
 
+/** Of a bucket that stands; centimetres from its middle on the ground. */
+const bucketSide: readonly Point[] = [
+  ...arc(0, -29, 15, 4, 180, 0, 14).map(([x, y]): Point => [x, -58 - y]),
+  ...arc(0, -2.5, 11, 2.5, 0, 180, 12),
+]
+const bucketBand = straight([
+  [-14.3, -23],
+  [14.3, -23],
+  [13.9, -19],
+  [-13.9, -19],
+])
+
 export const bucket: DrawProp = (pen, { accent }) => {
   const colour = accent('#e8813a')
   const back = pen.piece('bucketBack', 'metal')
   back.fill('inside', ellipse(0, -29, 15, 4), darker(colour, 0.4))
   const piece = pen.piece('bucket', 'metal')
-  piece.fill(
-    'side',
-    [
-      ...arc(0, -29, 15, 4, 180, 0, 14).map(([x, y]): Point => [x, -58 - y]),
-      ...arc(0, -2.5, 11, 2.5, 0, 180, 12),
-    ],
-    colour,
-  )
-  piece.mark(
-    'band',
-    straight([
-      [-14.3, -23],
-      [14.3, -23],
-      [13.9, -19],
-      [-13.9, -19],
-    ]),
-    lighter(colour, 0.45),
-  )
+  piece.fill('side', bucketSide, colour)
+  piece.mark('band', bucketBand, lighter(colour, 0.45))
   piece.line('handle', arc(0, -29, 15, 17, 180, 360), 1.4, '#6b6570')
   return {
     anchors: { grip: [0, -46], top: [0, -30] },
@@ -198,26 +194,8 @@ export const pouringBucket: DrawProp = (pen, { accent }) => {
   ] as const)
     run.fill('drop', ellipse(x, y, size, size * 1.3), lighter(water, 0.2))
   const piece = pen.piece('bucket', 'metal')
-  piece.fill(
-    'side',
-    tipped([
-      ...arc(0, -29, 15, 4, 180, 0, 14).map(([x, y]): Point => [x, -58 - y]),
-      ...arc(0, -2.5, 11, 2.5, 0, 180, 12),
-    ]),
-    colour,
-  )
-  piece.mark(
-    'band',
-    tipped(
-      straight([
-        [-14.3, -23],
-        [14.3, -23],
-        [13.9, -19],
-        [-13.9, -19],
-      ]),
-    ),
-    lighter(colour, 0.45),
-  )
+  piece.fill('side', tipped(bucketSide), colour)
+  piece.mark('band', tipped(bucketBand), lighter(colour, 0.45))
   piece.line(
     'handle',
     [
