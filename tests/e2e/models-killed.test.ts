@@ -75,9 +75,11 @@ test('a web process that is killed while titles are told keeps no place at the m
       (await pool.query(`select 1 from house.ai_calls where outcome = 'running'`)).rowCount ?? 0
     expect(await running()).toBe(0)
     const before = model.questions.length
+    // None of them is answered before the process is killed.
+    model.behaveNext(...Array.from({ length: 3 }, () => ({ kind: 'slow', milliseconds: 60_000 }) as const))
     // As many as there are places; those that people wait for take all but one.
     const asked = [1, 2, 3, 4].map(() => tellTitles().catch(() => undefined))
-    await expect.poll(() => model.questions.length, { interval: 20 }).toBe(before + 3)
+    await expect.poll(() => model.questions.length, { timeout: patience, interval: 20 }).toBe(before + 3)
     expect(await running()).toBe(3)
     product.killWeb()
     await Promise.all(asked)
