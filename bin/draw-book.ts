@@ -51,15 +51,18 @@ export async function drawBook(book: BookOnDisk, engines: Engines, timed: Timed)
   const { brief, story, seed, folder } = book
   const { illustrator, typesetter } = engines
   const sheet = await timed('characters', () => illustrator.makeCharacterSheet(sheetRequest(brief, seed)))
+  let coverBend: number | undefined
   const draw: Draw = async (name, request) => {
-    const { jpeg, breaches } = await illustrator.drawPicture(request)
+    const { jpeg, breaches, titleBend } = await illustrator.drawPicture(request)
+    if (request.kind === 'cover') coverBend = titleBend
     for (const breach of breaches) console.log(`  ${name}: ${breach}`)
     // All ornaments are ours, as `keepPicture` has them say.
     const drawnBy = /^(?:cover|spread-)/.test(name) ? illustrator.name : null
     await writeFile(join(folder, `${name}.jpg`), await withPictureOrigin(jpeg, drawnBy))
     return jpeg
   }
-  const pictures = await drawPictures(book, { seed, sheet, cover: story.cover }, { draw, timed })
+  const drawn = await drawPictures(book, { seed, sheet, cover: story.cover }, { draw, timed })
+  const pictures = { ...drawn, coverBend }
   const { title } = brief
   const { dedication, ending, blurb } = story
   const words = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mostBend } from './cover-title.ts'
 import { feelings } from './scene-plan.ts'
 
 /**
@@ -176,6 +177,8 @@ export const stagePlanSchema = z.strictObject({
   place: z.string(),
   light: z.string(),
   camera: cameraWords,
+  /** How a cover leads its title; a line that is not led is straight. */
+  title: z.optional(z.strictObject({ bend: z.number().check(z.gte(-mostBend), z.lte(mostBend)) })),
   /** The camera where a double page has to make do with one page. */
   onOnePage: z.optional(cameraWords),
   things: z.array(placement),

@@ -44,6 +44,8 @@ export interface Picture {
   jpeg: Uint8Array
   /** What the checker found wrong with the composition; empty when all is well. */
   breaches: string[]
+  /** How it leads its title, as `CoverTitle` has it; only of a cover that does. */
+  titleBend?: number | undefined
 }
 
 export interface SheetRequest {

@@ -18,6 +18,8 @@ export interface BookInWords extends Pick<Story, 'dedication' | 'ending' | 'blur
 /** The pictures of a book as JPEG; what is locked or could not be drawn is left out. */
 export interface BookInPictures {
   cover: Uint8Array
+  /** How the cover leads its title, as `CoverTitle` has it. */
+  coverBend?: number | undefined
   vignette?: Uint8Array | undefined
   endpaper?: Uint8Array | undefined
   spreads: (Pick<SpreadToTypeset, 'text' | 'isRewritten' | 'caption'> & {
@@ -39,7 +41,7 @@ export function bookToTypeset(
   watermark: boolean,
 ): BookToTypeset {
   const { brief, title, intro, dedication, ending, blurb, coverCaption, madeBy, madeOn } = words
-  const { cover, vignette, endpaper, spreads } = pictures
+  const { cover, coverBend = 0, vignette, endpaper, spreads } = pictures
   return {
     language: brief.language,
     size: brief.size,
@@ -52,7 +54,7 @@ export function bookToTypeset(
     dedication,
     ending,
     blurb,
-    cover: { picture: cover, caption: coverCaption },
+    cover: { picture: cover, caption: coverCaption, bend: coverBend },
     ...(vignette && { vignette }),
     ...(endpaper && { endpaper }),
     spreads: spreads.map(({ text, isRewritten, words: place, caption, picture, blur, colour, spot }) => ({

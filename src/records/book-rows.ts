@@ -26,6 +26,7 @@ export interface BookRow {
   cover_scene: ScenePlan | null
   character_sheet: CharacterSheet | null
   cover_version: number
+  cover_bend: number
   cover_redraws_left: number
   cover_thumbhash: string | null
   sheet_version: number
@@ -223,15 +224,17 @@ export interface DrawnCover {
   version: number
   thumbhash: string
   ink: 'dark' | 'light'
+  /** How it leads its title, as `CoverTitle` has it. */
+  bend: number
 }
 
 /** Shows a newly drawn cover; one that is not newer than what is shown changes nothing. */
 export async function saveCover(database: Database, bookId: string, cover: DrawnCover): Promise<void> {
   await database.query(
     `update public.books
-     set cover_version = $2, cover_thumbhash = $3, cover_ink = $4, cover_drawing = false
+     set cover_version = $2, cover_thumbhash = $3, cover_ink = $4, cover_bend = $5, cover_drawing = false
      where id = $1 and cover_version < $2`,
-    [bookId, cover.version, cover.thumbhash, cover.ink],
+    [bookId, cover.version, cover.thumbhash, cover.ink, cover.bend],
   )
 }
 

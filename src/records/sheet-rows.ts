@@ -58,12 +58,12 @@ export async function saveRedrawnSheet(
     `with saved as (
        update public.books
        set character_sheet = $3, sheet_version = $2, sheet_drawing = false,
-         cover_version = $4, cover_thumbhash = $5, cover_ink = $6, cover_drawing = false
+         cover_version = $4, cover_thumbhash = $5, cover_ink = $6, cover_bend = $7, cover_drawing = false
        where id = $1 and sheet_version = $2::integer - 1 and sheet_drawing and state = 'ready'
        returning sheet_version
      )
      select coalesce((select sheet_version from saved), (select sheet_version from public.books where id = $1)) as shown`,
-    [bookId, version, sheet, cover.version, cover.thumbhash, cover.ink],
+    [bookId, version, sheet, cover.version, cover.thumbhash, cover.ink, cover.bend],
   )
   return rows[0]?.shown === version
 }
@@ -87,9 +87,9 @@ export async function changeHands(
        notices = array(select notice from unnest(notices) as notice where not starts_with(notice, 'pictures_')) || $4::text[],
        steps_done = case when state = 'unlocking' then 0 else steps_done end,
        cover_version = coalesce($5, cover_version), cover_thumbhash = coalesce($6, cover_thumbhash),
-       cover_ink = coalesce($7, cover_ink)
+       cover_ink = coalesce($7, cover_ink), cover_bend = coalesce($8, cover_bend)
      where id = $1`,
-    [bookId, sheet, madeBy, sheet.notices ?? [], cover?.version, cover?.thumbhash, cover?.ink],
+    [bookId, sheet, madeBy, sheet.notices ?? [], cover?.version, cover?.thumbhash, cover?.ink, cover?.bend],
   )
 }
 

@@ -30,9 +30,9 @@ export async function copyBook(
     `with copy as (
        insert into public.books
          (id, owner, brief, title, intro, seed, state, step, steps_done, steps_total, dedication, ending,
-          cover_scene, character_sheet, cover_version, cover_thumbhash, cover_ink, sheet_version, made_by, blurb)
+          cover_scene, character_sheet, cover_version, cover_thumbhash, cover_ink, cover_bend, sheet_version, made_by, blurb)
        select $2, owner, brief #- '{hero,picturePath}', title, intro, seed, 'ready', 'ready', 4, 4, dedication,
-          ending, cover_scene, replace(character_sheet::text, $1::uuid::text || '/', $2::uuid::text || '/')::jsonb, cover_version, cover_thumbhash, cover_ink, sheet_version, made_by, blurb
+          ending, cover_scene, replace(character_sheet::text, $1::uuid::text || '/', $2::uuid::text || '/')::jsonb, cover_version, cover_thumbhash, cover_ink, cover_bend, sheet_version, made_by, blurb
        from public.books where id = $1 and owner = $3 and deleted_at is null
        on conflict (id) do update set owner = books.owner
        returning id, owner

@@ -1,3 +1,4 @@
+import { letterTitle, type Lettering } from '#lettering/letter-title.ts'
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import YAML from 'yaml'
@@ -120,8 +121,7 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
     cover: {
       picture: 'cover.jpg',
       caption: book.cover.caption,
-      quiet: 'top',
-      ink: await inkOver(book.cover.picture),
+      ...(await titleOnCover(book)),
     },
     vignette: addFile('vignette.jpg', book.vignette),
     endpaper: addFile('endpaper.jpg', book.endpaper),
@@ -142,6 +142,17 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
     },
   }
   return { data, files, papers, fonts: [...(ownFace?.files ?? []), ...(lettering ? [lettering.file] : [])] }
+}
+
+export interface LaidOutCover {
+  ink: 'dark' | 'light'
+  lettering: Lettering | null
+}
+
+/** The title as it stands on the cover: lettered in the hand of the style, or as text where no hand has its signs. */
+async function titleOnCover({ title, language, style, cover }: BookToTypeset): Promise<LaidOutCover> {
+  const lettering = letterTitle(typographic(title, language), style, cover.bend)
+  return { ink: await inkOver(cover.picture), lettering }
 }
 
 /** The pages of a book, as its spreads are laid out. */

@@ -15,7 +15,7 @@ export function sampleBook(picture: Uint8Array, changes: Partial<BookToTypeset>)
     dedication: 'Voor Noor',
     ending: 'Later.',
     blurb: null,
-    cover: { picture, caption: 'Noor op een heuvel' },
+    cover: { picture, caption: 'Noor op een heuvel', bend: 0 },
     endpaper: picture,
     spreads: Array.from({ length: sizeTable[changes.size ?? 'small'].spreads }, (_, index) => ({
       text: `Bladzijde ${index + 1}: ‘#strong[$x$]’ riep *Noor*.\nEn nog een regel.`,

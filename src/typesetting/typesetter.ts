@@ -39,7 +39,7 @@ export interface BookToTypeset {
   ending: string
   /** For the back of a printed book; null for what the theme's story has there. */
   blurb: string | null
-  cover: { picture: Uint8Array; caption: string }
+  cover: { picture: Uint8Array; caption: string; bend: number }
   /** A small picture for the title page and the end; JPEG on paper white. */
   vignette?: Uint8Array
   /** The pattern inside the boards, JPEG; without one they are plain. */

@@ -67,7 +67,7 @@ describe('the watermark', () => {
       ...(index > 2 && { blur: plain }),
     }))
     const [marks = new Map(), clean = new Map()] = await both({
-      cover: { picture: plain, caption: '' },
+      cover: { picture: plain, caption: '', bend: 0 },
       endpaper: plain,
       spreads,
     })

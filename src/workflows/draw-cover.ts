@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { bookPaths } from '#book/book-paths.ts'
+import type { Picture } from '#illustration/illustrator.ts'
 import { coverRequest, printPixels, screenPixels } from '#recipe/picture-requests.ts'
 import { type BookRow, type DrawnCover, readBook, saveCover } from '#records/book-rows.ts'
 import { inkOver } from '#typesetting/cover-ink.ts'
@@ -23,13 +24,18 @@ export async function drawCover(workshop: Workshop, bookId: string, version: num
 export async function drawCoverOf(workshop: Workshop, book: BookRow, version: number): Promise<DrawnCover> {
   const { files, illustrator } = workshop
   const once = !illustrator.repeatable
-  const drawn = await drawCoverPicture(workshop, book, version, once ? printPixels : screenPixels)
+  const { jpeg: drawn, titleBend = 0 } = await drawCoverPicture(
+    workshop,
+    book,
+    version,
+    once ? printPixels : screenPixels,
+  )
   const { drawnBy } = bookToDraw(book).sheet
   if (once) await keepPicture(files, bookPaths.printCover(book.id, version), drawn, drawnBy)
   const picture = once ? await sharp(drawn).resize(screenPixels).jpeg().toBuffer() : drawn
   const webp = await sharp(picture).webp({ quality: 84 }).toBuffer()
   await keepPicture(files, bookPaths.cover(book.id, version), webp, drawnBy)
-  return { version, thumbhash: await thumbhashOf(picture), ink: await inkOver(picture) }
+  return { version, thumbhash: await thumbhashOf(picture), ink: await inkOver(picture), bend: titleBend }
 }
 
 /** Makes the cover that the screen shows print-sharp, once. */
@@ -39,7 +45,7 @@ export async function drawPrintCover(workshop: Workshop, bookId: string): Promis
   const path = bookPaths.printCover(bookId, book.cover_version)
   if (await files.exists(path)) return
   const jpeg = drawsTheSame(illustrator, book)
-    ? await drawCoverPicture(workshop, book, book.cover_version, printPixels)
+    ? (await drawCoverPicture(workshop, book, book.cover_version, printPixels)).jpeg
     : await enlarge(files, bookPaths.cover(bookId, book.cover_version), printPixels)
   await keepPicture(files, path, jpeg, bookToDraw(book).sheet.drawnBy)
 }
@@ -49,11 +55,11 @@ async function drawCoverPicture(
   book: BookRow,
   version: number,
   pixels: number,
-): Promise<Uint8Array> {
+): Promise<Picture> {
   demandHand(workshop.illustrator, book)
   const picture = await workshop.illustrator.drawPicture(coverRequest(bookToDraw(book), version, pixels))
   reportBreaches(workshop, `cover of ${book.id}`, picture.breaches)
-  return picture.jpeg
+  return picture
 }
 
 /** Logs which rules of composition a picture could not keep; `what` names the picture. */

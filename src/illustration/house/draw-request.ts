@@ -30,12 +30,13 @@ export interface DrawnRequest {
   height: number
   breaches: string[]
   warnings: string[]
+  titleBend: number
 }
 
 /** Draws one picture in this thread. Same request, same bytes. */
 export function drawRequest(request: PictureRequest): DrawnRequest {
   const { sheet, scene, seed, pixels, kind } = request
-  const { drawing, extent, breaches, warnings } = drawingFor(request)
+  const { drawing, extent, breaches, warnings, titleBend = 0 } = drawingFor(request)
   // Unpainted paper around one small thing.
   const onPage = kind === 'vignette' || kind === 'spot'
   const isDouble = extent.width > onePage.width
@@ -49,11 +50,11 @@ export function drawRequest(request: PictureRequest): DrawnRequest {
   if (onPage) layOnPage(rgb, drawing, size, rgbFrom(pageColour))
   if (kind === 'cover') layTitle(rgb, size)
   const words = kind === 'spread' ? scene.double?.words : undefined
-  if (!words) return { rgb, ...size, breaches, warnings }
+  if (!words) return { rgb, ...size, breaches, warnings, titleBend }
   const both = isDouble ? { rgb, ...size } : besideWords(rgb, size, words)
   const reading = layWords(both.rgb, pageSizeOf({ pixels, sheet: bothPages }), words)
   const told = reading.isReadable ? [] : [`the words are not read well: ${JSON.stringify(reading)}`]
-  return { ...both, breaches: [...breaches, ...told], warnings }
+  return { ...both, breaches: [...breaches, ...told], warnings, titleBend }
 }
 
 interface DrawnAs {
@@ -62,6 +63,7 @@ interface DrawnAs {
   extent: Sheet
   breaches: string[]
   warnings: string[]
+  titleBend?: number | undefined
 }
 
 function drawingFor(request: PictureRequest): DrawnAs {
@@ -76,7 +78,7 @@ function drawingFor(request: PictureRequest): DrawnAs {
   if (kind === 'portrait')
     return { drawing: composePortrait(sheet, scene, seed), extent, breaches: [], warnings }
   const { staged, ...told } = stagedPicture(request)
-  if (staged) return { drawing: staged.drawing, extent: staged.size, ...told }
+  if (staged) return { drawing: staged.drawing, extent: staged.size, titleBend: staged.titleBend, ...told }
   const { composition, breaches } = composeBest({ sheet, scene, seed, cover: kind === 'cover' })
   return { drawing: composition.drawing, extent, breaches, warnings: [...told.warnings, ...warnings] }
 }

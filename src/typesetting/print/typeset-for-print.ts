@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { pageColour } from '#book/page-colour.ts'
 import type { PlannedPage } from '#book/page-plan.ts'
 import { type Binding, type PrintSpecification, setTrimMm } from '#book/print-specification.ts'
-import { type LaidOutBook, layOutBook, lineSigns } from '../lay-out-book.ts'
+import { type LaidOutBook, type LaidOutCover, layOutBook, lineSigns } from '../lay-out-book.ts'
 import { withBreaks } from '../phrases.ts'
 import { kindOf } from '../provenance.ts'
 import type { BookToTypeset } from '../typesetter.ts'
@@ -97,6 +97,18 @@ function withBlanks(planned: readonly PlannedPage[], pages: number): PageInFile[
   return [...planned, ...blanks]
 }
 
+/** The colours of its lettering as inks; what is named stays so. */
+async function coverInInks(cover: LaidOutCover): Promise<object> {
+  if (cover.lettering === null) return cover
+  const layers = await Promise.all(
+    cover.lettering.layers.map(async (layer) => ({
+      ...layer,
+      colour: layer.colour.startsWith('#') ? await cmykColour(layer.colour) : layer.colour,
+    })),
+  )
+  return { ...cover, lettering: { ...cover.lettering, layers } }
+}
+
 /** A printer binds what comes first in the file on the left: a book that is bound on the right begins with its end. */
 function inFileOrder(plan: readonly PageInFile[], binding: Binding): readonly PageInFile[] {
   return binding === 'right' ? plan.toReversed() : plan
@@ -136,5 +148,6 @@ async function inInks(
     converted.push({ name, bytes: picture })
   }
   const pages = await Promise.all(papers.map(async (paper) => (paper === null ? null : cmykColour(paper))))
-  return { ...rest, data: { ...data, colours: { ...inks, pages } }, files: converted, papers }
+  const cover = await coverInInks(data['cover'] as LaidOutCover)
+  return { ...rest, data: { ...data, cover, colours: { ...inks, pages } }, files: converted, papers }
 }

@@ -1,3 +1,4 @@
+import { coverTitleOf } from '#book/cover-title.ts'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { languageTag } from '#book/options.ts'
@@ -66,7 +67,7 @@ export function BookOnShelf(props: { book: ListedBook; picture: string | null; s
             title={book.title}
             language={book.language}
             picture={picture}
-            ink={book.cover_ink}
+            lettering={coverTitleOf(book)}
             ground={coverGround(book.cover_thumbhash)}
           />
         </span>

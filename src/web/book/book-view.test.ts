@@ -27,6 +27,7 @@ const book: BookView = {
   cover_drawing: false,
   cover_thumbhash: null,
   cover_ink: 'dark',
+  cover_bend: 0,
   cover_caption: null,
   sheet_version: 0,
   sheet_redraws_left: 2,

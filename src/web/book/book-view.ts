@@ -23,6 +23,8 @@ export interface BookView {
   cover_drawing: boolean
   cover_thumbhash: string | null
   cover_ink: 'dark' | 'light'
+  /** How it leads its title, as `CoverTitle` has it. */
+  cover_bend: number
   /** What the cover shows, in the book's language; null while nobody has thought of it. */
   cover_caption: string | null
   /** 0: there is no character sheet to show, since our own illustrator draws the book. */
@@ -45,7 +47,7 @@ export interface BookView {
 }
 
 export const bookColumns =
-  'id,title,intro,state,step,steps_done,steps_total,dedication,ending,cover_version,cover_redraws_left,cover_drawing,cover_thumbhash,cover_ink,cover_caption:cover_scene->>caption,sheet_version,sheet_redraws_left,sheet_drawing,has_endpaper,notices,untold,created_at,child:brief->hero->>name,hero:brief->hero,size:brief->>size,language:brief->>language,style:brief->>style'
+  'id,title,intro,state,step,steps_done,steps_total,dedication,ending,cover_version,cover_redraws_left,cover_drawing,cover_thumbhash,cover_ink,cover_bend,cover_caption:cover_scene->>caption,sheet_version,sheet_redraws_left,sheet_drawing,has_endpaper,notices,untold,created_at,child:brief->hero->>name,hero:brief->hero,size:brief->>size,language:brief->>language,style:brief->>style'
 
 export interface PageView {
   spread: number
@@ -91,6 +93,7 @@ const changing = [
   'cover_drawing',
   'cover_thumbhash',
   'cover_ink',
+  'cover_bend',
   'cover_caption',
   'sheet_version',
   'sheet_redraws_left',

@@ -1,3 +1,4 @@
+import { coverTitleOf } from '#book/cover-title.ts'
 import { type ReactNode, useState } from 'react'
 import { callFunction } from '../builder/call-function.ts'
 import { m } from '../messages/generated/messages.js'
@@ -34,7 +35,7 @@ export function CoverNote({ live, picture }: { live: LiveBook; picture: string |
           title={book.title}
           language={book.language}
           picture={picture}
-          ink={book.cover_ink}
+          lettering={coverTitleOf(book)}
           ground={coverGround(book.cover_thumbhash)}
         />
       </div>

@@ -1,3 +1,4 @@
+import { coverTitleOf } from '#book/cover-title.ts'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { hyphenates } from '#book/hyphenates.ts'
@@ -158,7 +159,7 @@ function printedBook(
     title: book.title,
     locale: languageTag[book.language],
     cover,
-    coverInk: book.cover_ink,
+    coverTitle: coverTitleOf(book),
     coverCaption: book.cover_caption,
     hyphenated: hyphenates({ age: book.hero.age, language: book.language }),
     closedNote: bought ? m.preview_drawing() : m.preview_closed(),
@@ -212,7 +213,7 @@ function editablePage(
           title={book.title}
           picture={cover.address}
           caption={book.cover_caption}
-          ink={book.cover_ink}
+          lettering={coverTitleOf(book)}
           ground={coverGround(book.cover_thumbhash)}
         />
         {book.cover_drawing ? (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { CoverTitle } from '#book/cover-title.ts'
 import type { BookLanguage } from '#book/options.ts'
 import { m } from '../messages/generated/messages.js'
 import { CoverFace } from '../reader/cover-face.tsx'
@@ -12,7 +13,7 @@ export interface DevelopingCoverProps {
   /** Address of a sketch to begin from; null while there is none. */
   sketch: string | null
   thumbhash: string | null
-  ink: 'dark' | 'light'
+  lettering: CoverTitle
   drawing: boolean
 }
 
@@ -23,7 +24,7 @@ export function DevelopingCover({
   picture,
   sketch,
   thumbhash,
-  ink,
+  lettering,
   drawing,
 }: DevelopingCoverProps): ReactNode {
   const words =
@@ -37,7 +38,7 @@ export function DevelopingCover({
               title={title}
               language={language}
               picture={picture ?? (thumbhash === null ? sketch : null)}
-              ink={ink}
+              lettering={lettering}
               ground={coverGround(thumbhash)}
             />
           </div>

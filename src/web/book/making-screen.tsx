@@ -1,3 +1,4 @@
+import { coverTitleOf } from '#book/cover-title.ts'
 import type { ReactNode } from 'react'
 import { type BookLanguage, directionOf, languageTag } from '#book/options.ts'
 import { withoutRuby } from '#book/ruby.ts'
@@ -61,7 +62,7 @@ export function MakingScreen({ live, picture }: { live: LiveBook; picture: strin
           picture={picture}
           sketch={sketch}
           thumbhash={book.cover_thumbhash}
-          ink={book.cover_ink}
+          lettering={coverTitleOf(book)}
           drawing={!failed && (book.step === 'draw-cover' || book.cover_version > 0)}
         />
       </aside>

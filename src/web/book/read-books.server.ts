@@ -11,6 +11,8 @@ export type ListedBook = Pick<
   | 'cover_version'
   | 'cover_thumbhash'
   | 'cover_ink'
+  | 'cover_bend'
+  | 'style'
   | 'created_at'
   | 'language'
 >
@@ -30,7 +32,7 @@ export async function readBooks(backend: BackendClient, page: number): Promise<B
   const { data, count, error } = await backend
     .from('books')
     .select(
-      'id,title,state,cover_version,cover_thumbhash,cover_ink,created_at,child:brief->hero->>name,language:brief->>language',
+      'id,title,state,cover_version,cover_thumbhash,cover_ink,cover_bend,created_at,child:brief->hero->>name,language:brief->>language,style:brief->>style',
       {
         count: 'exact',
       },

@@ -1,3 +1,4 @@
+import { coverTitleOf } from '#book/cover-title.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { bookPaths } from '#book/book-paths.ts'
@@ -124,7 +125,7 @@ function Cover({ design }: { design: Design }): ReactNode {
           title={design.title}
           language={design.brief.language}
           picture={addressOf(pictures.get(path)) ?? null}
-          ink={design.cover_ink}
+          lettering={coverTitleOf({ ...design, style: design.brief.style })}
           ground={coverGround(design.cover_thumbhash)}
         />
       </div>

@@ -10,9 +10,10 @@ export interface Design {
   cover_version: number
   cover_thumbhash: string | null
   cover_ink: 'dark' | 'light'
+  cover_bend: number
 }
 
-const columns = 'id,title,state,brief,cover_version,cover_thumbhash,cover_ink'
+const columns = 'id,title,state,brief,cover_version,cover_thumbhash,cover_ink,cover_bend'
 
 /** What a book was made from; null when it is not there for this visitor. */
 export async function readDesign(backend: BackendClient, bookId: string): Promise<Design | null> {

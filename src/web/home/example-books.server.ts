@@ -1,3 +1,4 @@
+import type { CoverTitle } from '#book/cover-title.ts'
 import { themeName } from '../builder/option-names.ts'
 import { styleName } from '../builder/style-name.ts'
 import type { Locale } from '../locale/locale.ts'
@@ -6,7 +7,8 @@ import { exampleBookPlans } from '../site-pictures/example-books.ts'
 import type { ExampleFile, ExamplePage } from './example-file.ts'
 
 /** A book on the shelf of examples; its words are fetched when it is opened. */
-export interface ExampleOnShelf extends Pick<ExampleFile, 'title' | 'coverInk'> {
+export interface ExampleOnShelf extends Pick<ExampleFile, 'title'> {
+  coverTitle: CoverTitle
   slug: string
   /** Whose book it is, and what theme and style, in the visitor's language. */
   forWhom: string
@@ -32,10 +34,10 @@ export function examplesIn(locale: Locale): Examples {
   })
   const first = found[0]
   return {
-    shelf: found.map(({ slug, file: { name, age, title, coverInk, style, theme } }) => ({
+    shelf: found.map(({ slug, file: { name, age, title, coverInk, coverBend, style, theme } }) => ({
       slug,
       title,
-      coverInk,
+      coverTitle: { style, ink: coverInk, bend: coverBend },
       forWhom: m.home_example_for({ name, age }),
       kind: m.home_example_kind({ theme: themeName[theme](), style: styleName[style]() }),
     })),

@@ -14,6 +14,8 @@ export interface ExampleFile {
   style: Style
   theme: Theme
   coverInk: 'dark' | 'light'
+  /** How the cover leads its title, as `CoverTitle` has it. */
+  coverBend: number
   coverThumbhash: string
   dedication: string
   ending: string

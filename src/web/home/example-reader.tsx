@@ -61,7 +61,7 @@ function readerBook(slug: string, words: ExampleFile, locale: Locale): ReaderBoo
     title: words.title,
     locale,
     cover: exampleAddress(slug, 'cover'),
-    coverInk: words.coverInk,
+    coverTitle: { style: words.style, ink: words.coverInk, bend: words.coverBend },
     spreads: words.pages.map(({ text, caption, colour, spot }, index) => ({
       text,
       caption,

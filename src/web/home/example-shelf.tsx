@@ -36,7 +36,7 @@ export function ExampleShelf({
                 <CoverFace
                   title={each.title}
                   picture={exampleAddress(each.slug, 'cover-small')}
-                  ink={each.coverInk}
+                  lettering={each.coverTitle}
                   lazy
                 />
               </span>

@@ -37,7 +37,12 @@ export function LaterReader(props: {
   const cover = (
     <div className="flex min-h-[min(46vw,42rem)] justify-center px-edge pt-2 pb-14">
       <div className="w-[min(100%,36rem)] self-start shadow-card">
-        <CoverFace title={book.title} picture={exampleAddress(book.slug, 'cover')} ink={book.coverInk} lazy />
+        <CoverFace
+          title={book.title}
+          picture={exampleAddress(book.slug, 'cover')}
+          lettering={book.coverTitle}
+          lazy
+        />
       </div>
     </div>
   )

@@ -61,13 +61,13 @@ export function pricingWords(locale: Locale, times: DeliveryTimes) {
 }
 
 /** A book of this size as it stands on the shelf, in the cover of one of our own books. */
-function bookOnShelf(size: Size, { slug, title, coverInk }: ExampleOnShelf) {
+function bookOnShelf(size: Size, { slug, title, coverTitle }: ExampleOnShelf) {
   return {
     size,
     name: sizeName[size](),
     pages: m.home_price_pages({ pages: sizeTable[size].pages }),
     spine: spineShare(size),
-    cover: { title, picture: exampleAddress(slug, 'cover-small'), ink: coverInk },
+    cover: { title, picture: exampleAddress(slug, 'cover-small'), lettering: coverTitle },
   }
 }
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { isLettered, type CoverTitle } from '#book/cover-title.ts'
 import { type BookLanguage, directionOf, languageTag } from '#book/options.ts'
 import { titleSize } from './book-pages.ts'
+import { letteringAddress } from './lettering-address.ts'
 import './cover-face.css'
 
 export interface CoverFaceProps {
@@ -11,23 +13,23 @@ export interface CoverFaceProps {
   picture: string | null
   /** What it shows, in the book's language, where nothing else on the screen says so. */
   caption?: string | null | undefined
-  /** Whether the title reads better dark or light over the picture. */
-  ink: 'dark' | 'light'
+  lettering: CoverTitle
   /** Shown below the picture until it is there: a blurred beginning of it. */
   ground?: string | null | undefined
   /** Fetched when it comes near the window. */
   lazy?: boolean
 }
 
-/** A book's cover: the picture, with the title set over its quiet top. */
+/** A book's cover: the picture, with the title lettered over its quiet top in the hand of its style. */
 export function CoverFace(props: CoverFaceProps): ReactNode {
-  const { title, language, picture, caption, ink, ground, lazy = false } = props
+  const { title, language, picture, caption, lettering, ground, lazy = false } = props
+  const ink = picture === null && !ground ? 'dark' : lettering.ink
   return (
     <div
       lang={language && languageTag[language]}
       dir={language && directionOf[language]}
       className="cover-face"
-      data-ink={picture === null && !ground ? 'dark' : ink}
+      data-ink={ink}
     >
       {ground ? <img src={ground} alt="" className="cover-face-ground" /> : null}
       {picture === null ? null : (
@@ -39,9 +41,18 @@ export function CoverFace(props: CoverFaceProps): ReactNode {
           loading={lazy ? 'lazy' : undefined}
         />
       )}
-      <p className="cover-face-title" style={{ '--title-size': titleSize(title) }}>
-        {title}
-      </p>
+      {isLettered(title) ? (
+        <img
+          src={letteringAddress(title, { ...lettering, ink })}
+          alt={title}
+          className="cover-face-lettering"
+          loading={lazy ? 'lazy' : undefined}
+        />
+      ) : (
+        <p className="cover-face-title" style={{ '--title-size': titleSize(title) }}>
+          {title}
+        </p>
+      )}
     </div>
   )
 }

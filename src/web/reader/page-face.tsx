@@ -30,7 +30,7 @@ export function PageFace({ page, book }: { page: ReaderPage; book: ReaderBook })
           title={book.title}
           picture={book.cover}
           caption={book.coverCaption}
-          ink={book.coverInk ?? 'dark'}
+          lettering={book.coverTitle}
         />
       )
     case 'endpaper':

@@ -1,3 +1,4 @@
+import type { CoverTitle } from '#book/cover-title.ts'
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { WordsPlace } from '#book/words-place.ts'
 import { m } from '../messages/generated/messages.js'
@@ -52,7 +53,7 @@ export interface ReaderBook {
   cover: string | null
   /** What the cover shows. */
   coverCaption?: string | null | undefined
-  coverInk?: 'dark' | 'light' | undefined
+  coverTitle: CoverTitle
   /** Whether the story divides long words at the end of its lines. */
   hyphenated?: boolean | undefined
   spreads: readonly ReaderSpread[]

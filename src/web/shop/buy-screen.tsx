@@ -1,3 +1,4 @@
+import { coverTitleOf } from '#book/cover-title.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router'
 import { bookPaths } from '#book/book-paths.ts'
@@ -331,7 +332,7 @@ function CoverSide({ book }: { book: BookToBuy['book'] }): ReactNode {
             title={book.title}
             language={book.language}
             picture={addressOf(pictures.get(path)) ?? null}
-            ink={book.cover_ink}
+            lettering={coverTitleOf(book)}
             ground={coverGround(book.cover_thumbhash)}
           />
         </div>

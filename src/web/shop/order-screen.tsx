@@ -1,3 +1,4 @@
+import { coverTitleOf } from '#book/cover-title.ts'
 import { type ReactNode, useState } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { sizeTable } from '#book/size.ts'
@@ -249,7 +250,7 @@ function Bought({ order }: { order: BookOrderView }): ReactNode {
           title={book.title}
           language={book.language}
           picture={addressOf(pictures.get(path)) ?? null}
-          ink={book.cover_ink}
+          lettering={coverTitleOf(book)}
           ground={coverGround(book.cover_thumbhash)}
         />
       </div>

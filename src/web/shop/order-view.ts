@@ -1,4 +1,4 @@
-import type { BookLanguage } from '#book/options.ts'
+import type { BookLanguage, Style } from '#book/options.ts'
 import type { Size } from '#book/size.ts'
 import type { Address } from '#shop/address.ts'
 import type { Gift } from '#shop/gift-card.ts'
@@ -57,6 +57,8 @@ export interface BookOrderView extends AnyOrderView {
     cover_version: number
     cover_thumbhash: string | null
     cover_ink: 'dark' | 'light'
+    cover_bend: number
+    style: Style
     steps_done: number
     steps_total: number
   }
@@ -91,7 +93,7 @@ export interface GiftCardView {
 const cardColumns =
   'code,left_cents,recipient_email,recipient_name,giver_name,message,mail_at,mailed_at,valid_until,ended_at,is_over'
 const orderColumns =
-  'id,kind,status,fulfilment,email,book_cents,discount_code,discount_cents,shipping_cents,gift,gift_code,gift_cents,refunded_cents,address,payment_url,withdrawal_waived_at,created_at,printable_at,promised_for,book:books(id,title,state,size:brief->>size,language:brief->>language,cover_version,cover_thumbhash,cover_ink,steps_done,steps_total)'
+  'id,kind,status,fulfilment,email,book_cents,discount_code,discount_cents,shipping_cents,gift,gift_code,gift_cents,refunded_cents,address,payment_url,withdrawal_waived_at,created_at,printable_at,promised_for,book:books(id,title,state,size:brief->>size,language:brief->>language,cover_version,cover_thumbhash,cover_ink,cover_bend,style:brief->>style,steps_done,steps_total)'
 
 export type OrderReading =
   | { status: 'found'; order: OrderView }

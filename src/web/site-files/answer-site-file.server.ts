@@ -6,6 +6,7 @@ import { answerCard } from '../sharing/answer-card.server.ts'
 import { pageOfCard } from '../sharing/card-address.ts'
 import { openRequestSession } from '../session/request-session.server.ts'
 import { siteOrigin, type WebServices } from '../session/web-services.ts'
+import { answerLettering } from './lettering.server.ts'
 import { answerPayload } from './payload.server.ts'
 import { robots } from './robots.server.ts'
 import { sitemap } from './sitemap.server.ts'
@@ -30,6 +31,7 @@ export function answerSiteFile(
       case '/discount.json':
         return await answerDiscount(origin, services, locale)
     }
+    if (pathname === '/lettering.svg') return answerLettering(searchParams)
     if (pathname === '/robots.txt') return file(robots(origin), 'text/plain')
     if (pathname.endsWith('/_payload.json')) {
       return await answerPayload(pathname.slice(0, -'/_payload.json'.length) || '/', searchParams, site)

@@ -101,14 +101,17 @@ const drawnPixels = examplePixels.page * 2
 async function drawPictures(
   illustrator: Illustrator,
   example: ExampleToDraw,
-): Promise<Pick<ExampleFile, 'coverInk' | 'coverThumbhash'> & { colours: readonly string[] }> {
+): Promise<Pick<ExampleFile, 'coverInk' | 'coverBend' | 'coverThumbhash'> & { colours: readonly string[] }> {
   const { plan, story } = example
   const draw = async (name: string, request: PictureRequest): Promise<Uint8Array> => {
     const { jpeg } = await illustrator.drawPicture({ ...request, pixels: drawnPixels })
     await keep(plan, name, jpeg, examplePixels.page)
     return jpeg
   }
-  const cover = await draw('cover', coverRequest(example, 1, drawnPixels))
+  const { jpeg: cover, titleBend: coverBend = 0 } = await illustrator.drawPicture(
+    coverRequest(example, 1, drawnPixels),
+  )
+  await keep(plan, 'cover', cover, examplePixels.page)
   await keep(plan, 'cover-small', cover, examplePixels.smallCover)
   await draw('vignette', vignetteRequest(example))
   const colours: string[] = []
@@ -119,7 +122,7 @@ async function drawPictures(
     // On a phone it is the first thing that is seen of the site.
     if (spread === 0) await keep(plan, '1-small', jpeg, examplePixels.smallPage)
   }
-  return { coverInk: await inkOver(cover), coverThumbhash: await thumbhashOf(cover), colours }
+  return { coverInk: await inkOver(cover), coverBend, coverThumbhash: await thumbhashOf(cover), colours }
 }
 
 /** Draws the endpaper and the small drawings of the text pages; says which pages have one. */
@@ -153,7 +156,7 @@ function exampleFile(
     spots,
     colours,
     ...cover
-  }: Pick<ExampleFile, 'coverInk' | 'coverThumbhash'> & {
+  }: Pick<ExampleFile, 'coverInk' | 'coverBend' | 'coverThumbhash'> & {
     spots: readonly boolean[]
     colours: readonly string[]
   },

@@ -19,6 +19,8 @@ export interface StagedSpread {
   words: WordsPlace | undefined
   /** What it has to show, each with whether it does. */
   proofs: readonly Proof[]
+  /** How a cover leads its title. */
+  titleBend: number | undefined
 }
 
 export interface SpreadRequest {
@@ -58,7 +60,8 @@ export function stageSpread(request: SpreadRequest): StagedSpread {
   const told = { ...lovedWords(sheet), ...words }
   const stage = setStage({ stages, plan, sheet, modellers, words: told, size, actor })
   const drawing = drawStage(stage, `${seed}/${spread}`)
-  return { drawing, size, words: plan.words, proofs: checkStage(stage, drawing) }
+  const proofs = checkStage(stage, drawing)
+  return { drawing, size, words: plan.words, proofs, titleBend: plan.title?.bend }
 }
 
 /** What the child loves, by the names that stories have for it. */

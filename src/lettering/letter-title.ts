@@ -1,0 +1,171 @@
+import type { Glyph, PathCommand } from 'opentype.js'
+import { isLettered } from '#book/cover-title.ts'
+import type { Style } from '#book/options.ts'
+import { randomFrom } from '#book/random.ts'
+import { faceOf, type Face } from './face.ts'
+import { type Hand, hands, type LetterColour } from './hands.ts'
+import { inLines } from './in-lines.ts'
+
+/** A title as shapes, in page units of a cover (1000 across): the same on a screen and on paper. */
+export interface Lettering {
+  outline: OutlineStep[]
+  /** How the outline is laid down, one over the other, the lowest first. */
+  layers: LetterLayer[]
+}
+
+export interface LetterLayer {
+  colour: LetterColour
+  /** How broad the edge around the letters is, half of it inside them; 0 for none. */
+  edge: number
+  shift: [right: number, down: number]
+}
+
+/** A step of an outline as SVG has them, with absolute coordinates. */
+export type OutlineStep =
+  | ['M' | 'L', x: number, y: number]
+  | ['Q', x1: number, y1: number, x: number, y: number]
+  | ['C', x1: number, y1: number, x2: number, y2: number, x: number, y: number]
+  | ['Z']
+
+/** Where a title stands on a cover: 13 to 63 mm from its top and 19 mm from its sides, in page units. */
+const place = { x0: 92, x1: 908, y0: 62, y1: 298 }
+/** No larger than this, in page units: a short title is not to shout. */
+const largest = 150
+const mostLines = 3
+
+/**
+ * Letters a title in the hand of a style.
+ * @param bend how far the line's middle stands above its ends, as a part of its length: what is round below it leads it
+ * @returns null where it has signs that no hand letters; it is set as text then
+ */
+export function letterTitle(title: string, style: Style, bend = 0): Lettering | null {
+  const words = title.split(/\s+/u).filter((word) => word !== '')
+  if (words.length === 0 || !isLettered(title)) return null
+  const hand = hands[style]
+  const set = fit(words, { hand, face: faceOf(hand.face), bend })
+  const letters = set.lines.flatMap((line, index) =>
+    bent(line, { ...set, hand, baseline: set.baselines[index] ?? 0, seed: `${title}/${index}` }),
+  )
+  return {
+    outline: letters.flat(),
+    layers: hand.layers.map(({ colour, edge = 0, shift: [right, down] = [0, 0] }) => ({
+      colour,
+      edge: tenths(edge * set.size),
+      shift: [tenths(right * set.size), tenths(down * set.size)],
+    })),
+  }
+}
+
+/** A letter and its place on its line, from the line's middle, at the size 1. */
+interface SetLetter {
+  glyph: Glyph
+  middle: number
+  width: number
+}
+interface SetLine {
+  letters: SetLetter[]
+  width: number
+  /** How far its letters stand above it, and hang below it. */
+  above: number
+  below: number
+}
+interface SetTitle {
+  lines: SetLine[]
+  /** Of the middle of each line where it is bent up, of its ends where it hangs; in page units, as the size. */
+  baselines: number[]
+  size: number
+  /** By how much a line half as long as 1 falls away from its middle: the same for all, which lie round one middle. */
+  curve: number
+}
+
+/** In as many lines as let the letters be largest, as high in their place as they can stand. */
+function fit(words: string[], { hand, face, bend }: { hand: Hand; face: Face; bend: number }): SetTitle {
+  const measure = (line: string): SetLine => setLine(line, hand, face)
+  const edge = Math.max(...hand.layers.map(({ edge: own = 0 }) => own)) / 2
+  const candidates = Array.from({ length: Math.min(mostLines, words.length) }, (_, index) => {
+    const lines = inLines(words, index + 1, (line) => measure(line).width).map(measure)
+    const widest = Math.max(...lines.map(({ width }) => width))
+    const above = lines[0]?.above ?? 0
+    const below = lines.at(-1)?.below ?? 0
+    const sagitta = Math.abs(bend) * widest
+    const high = above + (lines.length - 1) * hand.leading + below + 2 * (hand.hop + edge) + sagitta
+    const size = Math.min(largest, (place.x1 - place.x0) / (widest + 2 * edge), (place.y1 - place.y0) / high)
+    return { lines, size, high, widest }
+  })
+  const best = candidates.reduce((one, other) => (other.size > one.size * 1.08 ? other : one))
+  const top = place.y0 + (edge + hand.hop + (best.lines[0]?.above ?? 0)) * best.size
+  const baselines = best.lines.map((_, index) => top + index * hand.leading * best.size)
+  const curve = (bend * 4) / (best.widest * best.size)
+  return { lines: best.lines, baselines, size: best.size, curve }
+}
+
+function setLine(line: string, hand: Hand, face: Face): SetLine {
+  let at = 0
+  let before: Glyph | undefined
+  const letters = face.glyphs(line).map((glyph) => {
+    if (before) at += face.kerning(before, glyph) + hand.tracking
+    before = glyph
+    const width = face.advance(glyph)
+    const letter = { glyph, middle: at + width / 2, width }
+    at += width
+    return letter
+  })
+  const heights = letters.map(({ glyph }) => face.heights(glyph))
+  return {
+    letters: letters.map((letter) => ({ ...letter, middle: letter.middle - at / 2 })),
+    width: at,
+    above: Math.max(...heights.map(({ above }) => above)),
+    below: Math.max(...heights.map(({ below }) => below)),
+  }
+}
+
+interface SetAt extends Pick<SetTitle, 'curve' | 'size'> {
+  hand: Hand
+  baseline: number
+  seed: string
+}
+
+/** The letters of a line, each as it stands on the parabola that the line is bent to, leaning and hopping as the hand does. */
+function bent({ letters, width }: SetLine, { hand, curve, size, baseline, seed }: SetAt): OutlineStep[][] {
+  const random = randomFrom(`${seed}/letters`)
+  const middleX = (place.x0 + place.x1) / 2
+  const half = (width * size) / 2
+  return letters.map(({ glyph, middle, width: own }) => {
+    const [lean, hop] = [random() * 2 - 1, random() * 2 - 1]
+    const x = middle * size
+    const down = curve * (x * x - (curve < 0 ? half * half : 0))
+    const slope = 2 * curve * x
+    const turn = slope + (lean * hand.tilt * Math.PI) / 180
+    // Of small angles: exact enough for a letter, and the same on every machine.
+    const cosine = 1 / Math.sqrt(1 + turn * turn)
+    const [right, up] = [cosine, turn * cosine]
+    const [originX, originY] = [middleX + x, baseline + down + hop * hand.hop * size]
+    return outlineOf(glyph, (glyphX, glyphY) => {
+      const [a, b] = [(glyphX - own / 2) * size, glyphY * size]
+      return [tenths(originX + a * right - b * up), tenths(originY + a * up + b * right)]
+    })
+  })
+}
+
+type Place = (x: number, y: number) => [number, number]
+
+/** A letter's outline, at the size 1 from its origin, with each of its points taken to its place. */
+function outlineOf(glyph: Glyph, to: Place): OutlineStep[] {
+  return glyph.getPath(0, 0, 1).commands.map((step: PathCommand): OutlineStep => {
+    switch (step.type) {
+      case 'Z':
+        return ['Z']
+      case 'Q':
+        return ['Q', ...to(step.x1, step.y1), ...to(step.x, step.y)]
+      case 'C':
+        return ['C', ...to(step.x1, step.y1), ...to(step.x2, step.y2), ...to(step.x, step.y)]
+      default:
+        return [step.type, ...to(step.x, step.y)]
+    }
+  })
+}
+
+/** A tenth of a unit is a fiftieth of a millimetre. */
+function tenths(number: number): number {
+  return Math.round(number * 10) / 10
+}

@@ -1,0 +1,6 @@
+import type { CoverTitle } from '#book/cover-title.ts'
+
+/** Where a title is lettered, as an SVG that lies over the upper part of its cover. */
+export function letteringAddress(title: string, { style, ink, bend }: CoverTitle): string {
+  return `/lettering.svg?${new URLSearchParams({ style, ink, bend: String(bend), title }).toString()}`
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { mostBend } from '#book/cover-title.ts'
+import { limits } from '#book/limits.ts'
+import { styles } from '#book/options.ts'
+import { letterTitle } from '#lettering/letter-title.ts'
+import { letteringSvg } from '#lettering/lettering-svg.ts'
+
+const asked = z.object({
+  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.titleCharacters)),
+  style: z.enum(styles),
+  ink: z.enum(['dark', 'light']),
+  bend: z.coerce.number().check(z.gte(-mostBend), z.lte(mostBend)),
+})
+
+/** A title as its cover has it, for whoever asks: it says nothing of whose book it is. */
+export function answerLettering(query: URLSearchParams): Response {
+  const { success, data } = asked.safeParse(Object.fromEntries(query))
+  const lettering = success ? letterTitle(data.title, data.style, data.bend) : null
+  if (!success || lettering === null)
+    return new Response(null, { status: 404, headers: { 'cache-control': 'no-cache' } })
+  return new Response(letteringSvg(lettering, data.ink), {
+    headers: { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=604800' },
+  })
+}
