@@ -2,6 +2,7 @@ import type { Companion } from '#book/character.ts'
 import type { Modeller } from './model-request.ts'
 import type { Model } from './solids/solid.ts'
 import { type Frame, frameAt } from './space/frame.ts'
+import { lengthOf, minus } from './space/vector.ts'
 import type { Role } from './stage-cast.ts'
 
 /**
@@ -9,6 +10,8 @@ import type { Role } from './stage-cast.ts'
  * beside a child, and an elephant would leave no room for one.
  */
 const [least, most] = [0.34, 1.25]
+/** And the most length, from mouth to tail, in metres: a heavy animal that stood as high as a horse would hide the child. */
+const longest = 1.5
 /** The part of whoever of the book wades that water hides at most: who is small swims. */
 const mostUnderWater = 0.6
 
@@ -20,7 +23,7 @@ export function isSmall(who: Companion, build: Modeller): boolean {
   if (who.kind === 'person') return who.age <= small.age
   if (who.kind === 'toy') return true
   const role: Role = { name: who.name, is: who.species, where: { at: [0, 0] }, who }
-  return Math.max(least, standingHeight(role, build)) < small.height
+  return Math.max(least, standing(role, build).height) < small.height
 }
 
 /** Metres that a baby in something sits higher than others, on what lies in it: over its sides they see and are seen. */
@@ -35,8 +38,8 @@ export function inCompany(role: Role, build: Modeller): Role {
     const [x, y, z] = where.by ?? [0, 0, 0]
     return { ...role, where: { ...where, by: [x, y + raised, z] } }
   }
-  const height = standingHeight(role, build)
-  const wanted = Math.min(most, Math.max(least, height))
+  const { height, length } = standing(role, build)
+  const wanted = Math.min(most, (longest / length) * height, Math.max(least, height))
   return wanted === height ? role : { ...role, size: ((role.size ?? 1) * wanted) / height }
 }
 
@@ -46,13 +49,16 @@ export function afloat({ frame, height }: Model, waterline: number): Frame {
   return { ...frame, origin: [x, Math.max(foot, waterline - height * mostUnderWater), z] }
 }
 
-function standingHeight({ name, state = {}, who }: Role, build: Modeller): number {
-  return build({
+/** Metres of somebody as they stand; who has no tail is as long as nothing. */
+function standing({ name, state = {}, who }: Role, build: Modeller): { height: number; length: number } {
+  const { height, anchors } = build({
     id: name,
     frame: frameAt([0, 0, 0], { heading: 0 }),
     act: { pose: 'stand', feels: 'calm' },
     state,
     seed: name,
     ...(who && { who }),
-  }).height
+  })
+  const { mouth, tail } = anchors
+  return { height, length: mouth && tail ? lengthOf(minus(mouth.origin, tail.origin)) : 0 }
 }

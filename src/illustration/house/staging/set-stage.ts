@@ -91,7 +91,7 @@ export function setStage(request: StageRequest): Stage {
           id: role.name,
           frame,
           act: actOf(role, frame, { roles, pointOf }),
-          state: stateTold({ ...stages.always[role.is], ...role.state }, words),
+          state: stateTold({ ...alwaysOf(role, stages), ...role.state }, words),
           groundAt: relief.heightAt,
           seed: `${sheet.choices['seed'] ?? sheet.hero.name}:${role.name}`,
           ...castOf(role, sheet),
@@ -104,6 +104,11 @@ export function setStage(request: StageRequest): Stage {
   }
   const companies = companiesOf(roles, models, actor)
   return { plan, light, place, relief, lens, roles, models, companies, pointOf }
+}
+
+/** What a kind always is in a story; an animal of the book of that kind has a coat of its own. */
+function alwaysOf({ is, who }: Role, { always }: StoryStages): Record<string, unknown> | undefined {
+  return who && 'species' in who ? undefined : always[is]
 }
 
 /** Who plays a role, in what book and style have settled for them; nothing for what neither knows. */

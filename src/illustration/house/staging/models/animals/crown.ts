@@ -109,20 +109,32 @@ const crowns: Partial<Record<Beast['build']['traits'][number], Grow>> = {
       coatOn('horn', '#f3c96a', 'horn', 'metal'),
     ),
   ],
-  trunk: (beast) => [trunk(beast)],
-  tusks: ({ build: { head }, turned }) =>
-    [-1, 1].map((side) =>
-      limb(
+  trunk: (beast) => [{ ...trunk(beast), nearer: beforeMouth(beast) }],
+  // From under the mouth, so that its line is whole.
+  tusks: (beast) => {
+    const {
+      build: { head },
+      turned,
+    } = beast
+    return [-1, 1].map((side) => ({
+      ...limb(
         turned.frame,
         [
-          [side * head[0] * 0.5, -head[1] * 0.45, head[2] * 0.8],
-          [side * head[0] * 0.62, -head[1] * 0.95, head[2] * 1.25],
-          [side * head[0] * 0.55, -head[1] * 0.85, head[2] * 1.7],
+          [side * head[0] * 0.4, -head[1] * 0.8, head[2] * 0.6],
+          [side * head[0] * 0.56, -head[1] * 1.16, head[2] * 1.05],
+          [side * head[0] * 0.52, -head[1] * 1.06, head[2] * 1.5],
         ],
         [0.036, 0.032, 0.012],
         coatOn('tusk', '#fbf3e0', `tusk${side}`, 'stone'),
       ),
-    ),
+      nearer: beforeMouth(beast),
+    }))
+  },
+}
+
+/** Metres by which what hangs before a mouth is nearer than it stands: it is drawn over that from every side. */
+function beforeMouth({ build, turned }: Beast): number {
+  return 3 * build.unit * lengthOf(turned.frame.up)
 }
 
 /** An elephant's, hanging, or raised by who trumpets, waves or is glad; or to where it is told to go. */

@@ -16,7 +16,7 @@ export function headPieces(beast: Beast, who: string): Piece[] {
   const cocked: Beast = { ...beast, turned: { ...turned, frame: cockedBy(turned.frame, mood.tilt) } }
   const flat = flatHead(cocked)
   const skull = skullOn(cocked, flat)
-  const face = wornFace(skull, flat)
+  const face = wornFace(skull, flat, build.traits.includes('trunk'))
   const solids: Solid[] = [
     ...earsOf(cocked, flat),
     skullBody(beast, skull, flat),

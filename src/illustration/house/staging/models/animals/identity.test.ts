@@ -166,3 +166,10 @@ describe('a staged toy is the flat one of the same book', () => {
     }
   })
 })
+
+it('draws the mouth of an elephant behind its nearer tusk', () => {
+  for (const heading of [200, 240, 270, 300, 340]) {
+    const parts = staged('elephant', heading).map(({ part }) => part)
+    expect(parts.lastIndexOf('mouth'), `${heading}`).toBeLessThan(parts.lastIndexOf('tusk'))
+  }
+})

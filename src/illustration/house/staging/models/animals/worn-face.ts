@@ -37,7 +37,12 @@ export interface WornFace {
   mouth: Drawn
 }
 
-export function wornFace(skull: Skull, { marks, muzzles }: Pick<FlatHead, 'marks' | 'muzzles'>): WornFace {
+/** @param underTrunk whether a trunk and tusks hang before the mouth, which is wider for that: its corners show beside them */
+export function wornFace(
+  skull: Skull,
+  { marks, muzzles }: Pick<FlatHead, 'marks' | 'muzzles'>,
+  underTrunk = false,
+): WornFace {
   const own = marks.filter((shape) => !isOfEye(shape) && !ofMouths.has(shape.part))
   const mouth = marks.filter(({ part }) => ofMouths.has(part))
   // A snout in the colour of the head is one with it.
@@ -60,7 +65,7 @@ export function wornFace(skull: Skull, { marks, muzzles }: Pick<FlatHead, 'marks
     skin: own.filter((shape) => !isOnMuzzle(shape)).map(lain),
     muzzle: own.filter(isOnMuzzle).map(lain),
     eyes: [...eye(-1), ...eye(1)],
-    mouth: mouthOf(skull, mouth),
+    mouth: mouthOf(skull, mouth, underTrunk),
   }
 }
 
@@ -93,8 +98,11 @@ function seen(lens: Lens, body: Body, shape: Shape, haze: Haze): Shape[] {
 /** How much farther round a mouth reaches when it is seen from the side. */
 const stretch = 0.85
 
+/** How much wider a mouth is whose middle hangs behind a trunk, and how many head units nearer than its skin either kind is drawn. */
+const [besideTrunk, overSkin, overAll] = [1.16, 1, 3.4] as const
+
 /** A mouth reaches farther round the muzzle the more it is seen from the side, or its smile would be lost there. */
-function mouthOf(skull: Skull, shapes: readonly Shape[]): Drawn {
+function mouthOf(skull: Skull, shapes: readonly Shape[], underTrunk: boolean): Drawn {
   const surfaces = shapes.map(({ points }) => surfaceOf(skull, [0, middleOf(points)[1]]))
   const [first = surfaceOf(skull, [0, 6]), ...others] = surfaces
   const surface = others.reduce((a, b) => (b.point[2] > a.point[2] ? b : a), first)
@@ -103,10 +111,12 @@ function mouthOf(skull: Skull, shapes: readonly Shape[]): Drawn {
   return {
     kind: 'drawn',
     centre,
-    nearer: 3.4 * metresOf(skull),
+    nearer: (underTrunk ? overSkin : overAll) * metresOf(skull),
     draw(lens, haze) {
       const view = unit(minus(lens.at, centre))
-      const wide = 1 + (sticksOut ? stretch * Math.abs(dot(view, unit(skull.frame.right))) : 0)
+      const wide =
+        (underTrunk ? besideTrunk : 1) +
+        (sticksOut ? stretch * Math.abs(dot(view, unit(skull.frame.right))) : 0)
       const shapesSeen = shapes.flatMap((shape) => {
         const points = shape.points.map(([x, y]): Point => [x * wide, y])
         const mark = marked(skull, shape, wrapped(skull, points))
