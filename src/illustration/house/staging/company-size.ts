@@ -9,7 +9,7 @@ import type { Role } from './stage-cast.ts'
  * The least and the most height of an animal that comes along, in metres as it stands: a snail of true size would not be seen
  * beside a child, and an elephant would leave no room for one.
  */
-const [least, most] = [0.34, 1.25]
+const [least, highest] = [0.34, 1.25]
 /** And the most length, from mouth to tail, in metres: a heavy animal that stood as high as a horse would hide the child. */
 const longest = 1.5
 /** The part of whoever of the book wades that water hides at most: who is small swims. */
@@ -29,8 +29,11 @@ export function isSmall(who: Companion, build: Modeller): boolean {
 /** Metres that a baby in something sits higher than others, on what lies in it: over its sides they see and are seen. */
 const raised = 0.3
 
-/** Somebody's part with the size and the height that they have beside the others of the book. */
-export function inCompany(role: Role, build: Modeller): Role {
+/**
+ * Somebody's part with the size and the height that they have beside the others of the book.
+ * @param share of an animal's size that it has where it would hide the others
+ */
+export function inCompany(role: Role, build: Modeller, share = 1): Role {
   const { who, where } = role
   if (!who) return role
   if ('age' in who) {
@@ -39,7 +42,8 @@ export function inCompany(role: Role, build: Modeller): Role {
     return { ...role, where: { ...where, by: [x, y + raised, z] } }
   }
   const { height, length } = standing(role, build)
-  const wanted = Math.min(most, (longest / length) * height, Math.max(least, height))
+  const most = Math.min(highest, (longest / length) * height, Math.max(least, height))
+  const wanted = Math.max(Math.min(least, most), most * share)
   return wanted === height ? role : { ...role, size: ((role.size ?? 1) * wanted) / height }
 }
 

@@ -1,3 +1,4 @@
+import type { Companion } from '#book/character.ts'
 import type { StageLight, StagePlace, StagePlan, StoryStages, Target } from '#book/stage-plan.ts'
 import type { CharacterSheet } from '../../illustrator.ts'
 import { actorFor } from '../cast/actor.ts'
@@ -38,6 +39,15 @@ export interface StageRequest {
   size: Sheet
   /** Whose moment it is; the first companion with hands unless told. */
   actor?: string | undefined
+  company?: CompanyOnStage | undefined
+}
+
+/** How those who come along are placed where they would hide what must be seen. */
+export interface CompanyOnStage {
+  /** Which of them takes a slot first, from 0. */
+  first: number
+  /** Of its size that an animal has. */
+  share: number
 }
 
 /**
@@ -49,13 +59,14 @@ const farAway = 500
 
 /** Sets a picture's stage. Throws an `Error` that names what the plan asks for and nobody knows. */
 export function setStage(request: StageRequest): Stage {
-  const { stages, plan, sheet, modellers, words, size, actor = actorOf(sheet) } = request
+  const { stages, plan, sheet, modellers, words, size, actor = actorOf(sheet), company } = request
   const light = known(stages.lights, plan.light, 'light')
   const place = known(stages.places, plan.place, 'place')
   const relief = reliefOf(place.relief)
   const modellerOf = (name: string): Modeller => known(modellers, name, 'model')
-  const cast = rolesOf(plan, sheet, (who) => isSmall(who, modellerOf(modelNameOf(who))))
-  const roles = new Map(cast.map((role) => [role.name, inCompany(role, modellerOf(role.is))]))
+  const isSmallHere = (who: Companion): boolean => isSmall(who, modellerOf(modelNameOf(who)))
+  const cast = rolesOf(plan, sheet, isSmallHere, company?.first)
+  const roles = new Map(cast.map((role) => [role.name, inCompany(role, modellerOf(role.is), company?.share)]))
   const models = new Map<string, Model>()
   const modelOf = (target: string): Model | undefined => {
     const [name = ''] = target.split('.')

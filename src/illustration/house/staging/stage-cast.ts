@@ -9,14 +9,18 @@ export type Role = Placement & { who?: Hero | Companion }
 /**
  * Everybody and everything of a picture, those that carry others first as the plan has them. Companions take the slots:
  * first those that only fit somebody of their size or kind, then the others in order; whom no slot is left for stays out.
+ * @param first which of the companions takes a slot first, from 0; the others follow in their order, and round
  */
 export function rolesOf(
   plan: Pick<StagePlan, 'things' | 'companions'>,
   { hero, companions }: CharacterSheet,
   isSmall: (who: Companion) => boolean,
+  first = 0,
 ): Role[] {
   const free = [...plan.companions]
-  const seated = companions.flatMap((who, index): Role[] => {
+  const numbered = companions.map((who, index) => ({ who, index }))
+  const inTurn = [...numbered.slice(first), ...numbered.slice(0, first)]
+  const seated = inTurn.flatMap(({ who, index }): Role[] => {
     const slot = takeSlot(free, [...(isSmall(who) ? ['small' as const] : []), kindOf(who), undefined])
     return slot ? [seat(`companion${index + 1}`, who, slot)] : []
   })

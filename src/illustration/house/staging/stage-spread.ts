@@ -7,7 +7,7 @@ import { checkStage } from './check-stage.ts'
 import { drawStage } from './draw-stage.ts'
 import type { Modeller } from './model-request.ts'
 import type { Proof } from './proof.ts'
-import { setStage } from './set-stage.ts'
+import { type CompanyOnStage, setStage } from './set-stage.ts'
 import { swayed } from './sway-camera.ts'
 
 /** A picture as it is staged, ready for any style. */
@@ -38,6 +38,7 @@ export interface SpreadRequest {
   actor?: string | undefined
   /** How far the seed moves the camera, from 0, which it is unless told, to 1. */
   sway?: number
+  company?: CompanyOnStage | undefined
 }
 
 /** Sizes of the pictures of each layout, in page units. */
@@ -51,14 +52,25 @@ const sizes: Readonly<Record<StagePlan['layout'], Sheet>> = {
  * names the spread that the story does not stage, or what its plan asks for and nobody knows.
  */
 export function stageSpread(request: SpreadRequest): StagedSpread {
-  const { stages, spread, sheet, modellers, seed, actor, words = {}, onOnePage = false, sway = 0 } = request
+  const {
+    stages,
+    spread,
+    sheet,
+    modellers,
+    seed,
+    actor,
+    words = {},
+    onOnePage = false,
+    sway = 0,
+    company,
+  } = request
   const whole = Object.hasOwn(stages.spreads, spread) ? stages.spreads[spread] : undefined
   if (!whole) throw new Error(`${stages.story} has no staged spread ${JSON.stringify(spread)}`)
   const laidOut = onOnePage ? asOnePage(whole) : whole
   const plan = { ...laidOut, camera: swayed(laidOut.camera, sway, seed) }
   const size = sizes[plan.layout]
   const told = { ...lovedWords(sheet), ...words }
-  const stage = setStage({ stages, plan, sheet, modellers, words: told, size, actor })
+  const stage = setStage({ stages, plan, sheet, modellers, words: told, size, actor, company })
   const drawing = drawStage(stage, `${seed}/${spread}`)
   const proofs = checkStage(stage, drawing)
   return { drawing, size, words: plan.words, proofs, titleBend: plan.title?.bend }

@@ -1,13 +1,31 @@
 import type { StoryStages } from '#book/stage-plan.ts'
-import type { PictureRequest } from '../../illustrator.ts'
+import type { CharacterSheet, PictureRequest } from '../../illustrator.ts'
 import { loadStages } from './load-stages.ts'
 import { modellers } from './models/model-named.ts'
+import type { CompanyOnStage } from './set-stage.ts'
 import { type StagedSpread, stageSpread } from './stage-spread.ts'
 
 const folder = new URL('../../../../content/stages/', import.meta.url)
 
+interface Try {
+  sway: number
+  company?: CompanyOnStage
+}
+
 /** How far the camera may sway, one try after the other, until all that must be seen is; the plan's own comes last. */
-const sways = [1, 0.5, 0.25, 0] as const
+const sways: readonly Try[] = [1, 0.5, 0.25, 0].map((sway) => ({ sway }))
+/** Animals are smaller only where nothing else helps: they have one size in a book. */
+const shares = [1, 0.8, 0.62, 0.48] as const
+
+/** After those, who comes along changes places, and then animals are made smaller. */
+function triesFor({ companions }: CharacterSheet): Try[] {
+  const hasAnimals = companions.some(({ kind }) => kind === 'animal')
+  const placed = shares
+    .filter((share) => share === 1 || hasAnimals)
+    .flatMap((share) => companions.map((_, first) => ({ sway: 0, company: { first, share } })))
+  // The first is the plan's own again.
+  return [...sways, ...placed.slice(1)]
+}
 
 interface StagedPicture {
   /** Null when nothing of it can be staged: the scene has to be composed. */
@@ -23,19 +41,22 @@ export function stagedPicture({ sheet, scene, seed }: PictureRequest): StagedPic
   try {
     const stages = stagesOf(cue.story)
     let best: StagedSpread | null = null
-    for (const sway of sways) {
-      best = stageSpread({
+    for (const { sway, company } of triesFor(sheet)) {
+      const staged = stageSpread({
         stages,
         spread: cue.spread,
         sheet,
         modellers,
         seed,
         sway,
+        company,
         actor: cue.actor,
         words: cue.words ?? {},
         onOnePage: scene.double === undefined,
       })
-      if (best.proofs.every(({ holds }) => holds)) break
+      const [found, before] = [breachesOf(staged).length, best ? breachesOf(best).length : Infinity]
+      if (found < before || (found === before && !company)) best = staged
+      if (found === 0) break
     }
     return { staged: best, breaches: best ? breachesOf(best) : [], warnings: [] }
   } catch (error) {
