@@ -38,6 +38,8 @@ export function checkStage(stage: Stage, drawing: Drawing): Proof[] {
 
 /** The part of somebody of the book that nothing may hide less of. */
 const leastOfCast = 0.25
+/** The part of the child that those who come along may hide. */
+const mostBehindCompany = 0.35
 /** Heads keep this far from the fold, as a part of the opening's width, and from the trim, as a part of the height. */
 const [offFold, offTrim] = [0.012, 0.02]
 
@@ -53,8 +55,20 @@ function proveManners({ stage, sights }: Evidence): Proof[] {
       const holds = seen >= leastOfCast && cells >= leastCells
       return proof(`${id} is there`, `${leastOfCast} of each`, `${rounded(seen)}, ${cells} cells`, holds)
     }),
+    ...(models.has('hero') ? [proveBeforeCompany(sights)] : []),
     ...cast.flatMap((model) => proveHead(stage, model)),
   ]
+}
+
+function proveBeforeCompany(sights: Evidence['sights']): Proof {
+  const hiding = [...(sights.get('hero')?.hiddenBy ?? [])].filter(([id]) => isCompanion(id))
+  const hidden = hiding.reduce((sum, [, part]) => sum + part, 0)
+  return proof(
+    'hero is not hidden by who comes along',
+    `${mostBehindCompany} at most`,
+    rounded(hidden),
+    hidden <= mostBehindCompany,
+  )
 }
 
 function proveHead({ lens, plan }: Stage, { id, head }: Model): Proof[] {

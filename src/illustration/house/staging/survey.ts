@@ -13,6 +13,8 @@ export interface Sight {
   seen: number
   /** Cells of it that are seen. */
   cells: number
+  /** Parts of it that others hide, by their ids. */
+  hiddenBy: ReadonlyMap<string, number>
   /** How many of these lie in the place of the words, where there is one. */
   underWords: number
   /** What its part of the picture spans, hidden or not, in page units; null when it is off the sheet. */
@@ -45,7 +47,7 @@ export function survey(
   }
   return new Map(
     ids.map((id, number) => {
-      const layer = { own: own[number] as Uint8Array, front, number, width: grid.width }
+      const layer = { own: own[number] as Uint8Array, front, number, ids, width: grid.width }
       return [id, sightOf(layer, words)]
     }),
   )
@@ -86,11 +88,13 @@ interface Layer {
   /** The number of what is in front in each cell, and that of this thing. */
   front: Int32Array
   number: number
+  ids: readonly string[]
   width: number
 }
 
-function sightOf({ own, front, number, width }: Layer, words: Box | undefined): Sight {
+function sightOf({ own, front, number, ids, width }: Layer, words: Box | undefined): Sight {
   let [whole, seen, underWords] = [0, 0, 0]
+  const hiding = new Map<string, number>()
   const box: Box = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity }
   for (let index = 0; index < own.length; index++) {
     if (own[index] === 0) continue
@@ -99,12 +103,16 @@ function sightOf({ own, front, number, width }: Layer, words: Box | undefined): 
     if (front[index] === number) {
       seen++
       if (words && x >= words.x0 && x < words.x1 && y >= words.y0 && y < words.y1) underWords++
+    } else {
+      const id = ids[front[index] as number] as string
+      hiding.set(id, (hiding.get(id) ?? 0) + 1)
     }
     box.x0 = Math.min(box.x0, x)
     box.y0 = Math.min(box.y0, y)
     box.x1 = Math.max(box.x1, x + cell)
     box.y1 = Math.max(box.y1, y + cell)
   }
-  if (whole === 0) return { seen: 0, cells: 0, underWords: 0, box: null }
-  return { seen: seen / whole, cells: seen, underWords, box }
+  if (whole === 0) return { seen: 0, cells: 0, hiddenBy: new Map(), underWords: 0, box: null }
+  const hiddenBy = new Map([...hiding].map(([id, cells]) => [id, cells / whole]))
+  return { seen: seen / whole, cells: seen, hiddenBy, underWords, box }
 }
