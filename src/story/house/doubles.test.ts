@@ -30,7 +30,7 @@ async function partOfDoubles(theme: string, size: Size, language: string, age: n
   return spreads.filter(({ scene }) => scene.double).length / spreads.length
 }
 
-describe.each(['adventure', 'natureAnimals'])('%s', (theme) => {
+describe.each(['adventure', 'natureAnimals', 'friendship'])('%s', (theme) => {
   test.each(['dutch', 'english'])(
     'has a picture over both pages at every other opening of a small book in %s',
     async (language) => {
@@ -39,9 +39,9 @@ describe.each(['adventure', 'natureAnimals'])('%s', (theme) => {
     },
   )
 
-  test('has them at two openings of five in larger books', async () => {
+  test('has them at three openings of ten in larger books', async () => {
     for (const size of ['medium', 'large', 'extraLarge'] as const)
       for (const age of [3, 7])
-        expect(await partOfDoubles(theme, size, 'dutch', age)).toBeGreaterThanOrEqual(0.4)
+        expect(await partOfDoubles(theme, size, 'dutch', age)).toBeGreaterThanOrEqual(0.3)
   })
 })
