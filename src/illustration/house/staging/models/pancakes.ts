@@ -203,7 +203,7 @@ function bakedOn(request: ModelRequest, frame: Frame): Painted[] {
   const shows = state['shows']
   if (typeof shows !== 'string') return []
   const colour = colourTold(request, fried)
-  const [tone, part] = colour === fried ? [baked, 0.45] : [darker(colour, 0.4), 0.72]
+  const [tone, part] = colour === fried ? [baked, 0.74] : [darker(colour, 0.4), 0.72]
   // What somebody bit of is beside what it shows.
   const size = radius * (state['bitten'] === true ? 112 : 150)
   const motif = drawMotif(shows, { seed, style: 'colour', size })
