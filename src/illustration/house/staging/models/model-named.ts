@@ -37,6 +37,7 @@ import { burrow } from './burrow.ts'
 import { castle } from './castle.ts'
 import { cake, forkful } from './cake.ts'
 import { cave } from './cave.ts'
+import { doorway } from './doorway.ts'
 import { bench, chair, table } from './furniture.ts'
 import { footprint, ripples, tracks } from './ground-marks.ts'
 import { hill } from './hill.ts'
@@ -49,7 +50,7 @@ import { breadSlice, butter, loaf } from './lunch.ts'
 import { mountain } from './mountain.ts'
 import { nut } from './nut.ts'
 import { oak } from './oak.ts'
-import { pancake, pancakes, syrup } from './pancakes.ts'
+import { pancake, pancakes, syrup, tongue } from './pancakes.ts'
 import { drawing } from './paper.ts'
 import { plankBench, plankFence, plankPile } from './planks.ts'
 import { bush, flowers, leaves } from './plants.ts'
@@ -173,6 +174,7 @@ const solids = {
   wallpaper,
   slide,
   cave,
+  doorway,
   bookcase,
   breadSlice,
   butter,
@@ -184,6 +186,7 @@ const solids = {
   pancakes,
   pancake,
   syrup,
+  tongue,
   shard,
   letterBoard,
   spoken,

@@ -1,7 +1,10 @@
+import { randomFrom } from '#book/random.ts'
+import type { Point } from '../../drawing.ts'
 import { darker, lighter, mixColours } from '../../pen/colour.ts'
+import { smooth } from '../../pen/curves.ts'
 import { drawMotif } from '../../props/draw-motif.ts'
 import type { Modeller, ModelRequest } from '../model-request.ts'
-import { ball, blob, limb } from '../solids/build.ts'
+import { ball, blob, limb, plane } from '../solids/build.ts'
 import { decal } from '../solids/decal.ts'
 import type { Painted, Piece } from '../solids/solid.ts'
 import { type Frame, frameAlong, movedTo, pointIn } from '../space/frame.ts'
@@ -48,7 +51,10 @@ export const pancakes: Modeller = (request) => {
   )
 }
 
-/** One pancake, flat on its place, baked like what it `shows`, whose top lies away from its front; of snow in another `colour`. */
+/**
+ * One pancake, flat on its place, baked like what it `shows`, whose top lies away from its front; of snow in another `colour`. That of
+ * somebody who is no baker has a ragged rim (`state.ragged`), and `state.bitten` has a bite gone, away from its front to the reader's left.
+ */
 export const pancake: Modeller = (request) => {
   const { frame } = request
   const colour = colourTold(request, fried)
@@ -56,7 +62,13 @@ export const pancake: Modeller = (request) => {
     request,
     thick,
     [
-      { name: 'disc', solids: discOn(frame, radius, 'disc', colour) },
+      {
+        name: 'disc',
+        solids:
+          request.state['ragged'] === true
+            ? raggedOn(request, colour)
+            : discOn(frame, radius, 'disc', colour),
+      },
       { name: 'shape', solids: bakedOn(request, movedTo(frame, [0, thick, 0])), nearer: 0.05 },
     ].filter(({ solids }) => solids.length > 0),
     {
@@ -94,6 +106,28 @@ export const syrup = small({
   ],
 })
 
+/** A tongue that somebody puts out, over the lower lip. */
+export const tongue = small({
+  colour: '#ec7f80',
+  height: 0.06,
+  draw: ({ frame }, colour) => [
+    blob(
+      frame,
+      [
+        [
+          [0, 0.006, 0],
+          [0.03, 0.02, 0.012],
+        ],
+        [
+          [0, -0.018, 0.008],
+          [0.026, 0.026, 0.011],
+        ],
+      ],
+      paint('tongue', 'paper', colour),
+    ),
+  ],
+})
+
 /** A pancake from the side is round at its rim, and paler there than on its face. */
 function discOn(frame: Frame, wide: number, group: string, colour: string = fried): Painted[] {
   const face: Painted = {
@@ -115,14 +149,64 @@ function discOn(frame: Frame, wide: number, group: string, colour: string = frie
   return [rim, face]
 }
 
+/** The middle and the radius of a bite in a ragged disc, in its radii, and the teeth that show in it. */
+const bite = { x: 0.62, z: -0.72, wide: 0.4, teeth: 5 } as const
+
+/** Trodden and patted: its rim goes in and out, and its side shows beneath the face. */
+function raggedOn({ frame, state, seed }: ModelRequest, colour: string): Painted[] {
+  const random = randomFrom(`${seed}/rim`)
+  const steps = 40
+  const rim = Array.from({ length: steps }, (_, index): Point => {
+    const [turn, far] = [(index / steps) * 2 * Math.PI, 0.93 + random() * 0.12]
+    return [Math.cos(turn) * far, Math.sin(turn) * far]
+  })
+  const outline = smooth(state['bitten'] === true ? bitten(rim) : rim).map(
+    ([x, z]): Point => [x * radius, z * radius],
+  )
+  const at = (high: number, part = 1): Vector[] => outline.map(([x, z]) => [x * part, high, z * part])
+  return [
+    plane(frame, at(0, 1.03), paint('pancake', 'paper', darker(colour, 0.16), 'disc'), [0, 1, 0]),
+    plane(frame, at(thick * 0.5, 1.015), paint('pancake', 'paper', darker(colour, 0.08), 'disc'), [0, 1, 0]),
+    plane(frame, at(thick), { ...paint('face', 'paper', colour, 'disc'), marking: true }, [0, 1, 0]),
+  ]
+}
+
+/** A rim without what somebody bit off, whose teeth show. */
+function bitten(rim: readonly Point[]): Point[] {
+  const isGone = ([x, z]: Point): boolean => Math.hypot(x - bite.x, z - bite.z) < bite.wide
+  const start = rim.findIndex((point, index) => isGone(point) && !isGone(rim.at(index - 1) as Point))
+  const round = [...rim.slice(start), ...rim.slice(0, start)]
+  const left = round.filter((point) => !isGone(point))
+  const [to, from] = [left[0], left.at(-1)]
+  if (start < 0 || !to || !from) return [...rim]
+  const angleOf = ([x, z]: Point): number => Math.atan2(z - bite.z, x - bite.x)
+  const [first, last] = [angleOf(from), angleOf(to)]
+  // Through the disc, the side that is nearer to its middle.
+  const inner = Math.atan2(-bite.z, -bite.x)
+  const sweepTo = (target: number, base: number): number =>
+    base + Math.atan2(Math.sin(target - base), Math.cos(target - base))
+  const [begin, end] = [sweepTo(first, inner), sweepTo(last, inner)]
+  const marks = bite.teeth * 4
+  return [
+    ...left,
+    ...Array.from({ length: marks + 1 }, (_, step): Point => {
+      const turn = begin + ((end - begin) * step) / marks
+      const far = bite.wide * (0.92 + 0.14 * Math.abs(Math.sin((step / 4) * Math.PI)))
+      return [bite.x + Math.cos(turn) * far, bite.z + Math.sin(turn) * far]
+    }),
+  ]
+}
+
 /** What is loved, browned as a batter of two pours is, or trodden into snow. */
 function bakedOn(request: ModelRequest, frame: Frame): Painted[] {
   const { state, seed } = request
   const shows = state['shows']
   if (typeof shows !== 'string') return []
   const colour = colourTold(request, fried)
-  const [tone, part] = colour === fried ? [baked, 0.45] : [darker(colour, 0.4), 0.72]
-  const motif = drawMotif(shows, { seed, style: 'colour', size: radius * 150 })
+  const [tone, part] = colour === fried ? [baked, 0.74] : [darker(colour, 0.4), 0.72]
+  // What somebody bit of is beside what it shows.
+  const size = radius * (state['bitten'] === true ? 112 : 150)
+  const motif = drawMotif(shows, { seed, style: 'colour', size })
   const shapes = motif.shapes.map((shape) => ({ ...shape, colour: mixColours(shape.colour, tone, part) }))
   const flat = frameAlong(pointIn(frame, [0, 0, 0]), frame.up, times(frame.front, -1), lengthOf(frame.up))
   return decal(flat, { ...motif, shapes })

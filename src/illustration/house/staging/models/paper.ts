@@ -28,7 +28,7 @@ const layouts: readonly (readonly (readonly [across: number, above: number, size
 /**
  * A sheet of paper on a stick in the ground, facing its front: `state.shows`, one thing or several, is drawn on it. It is `state.wide`
  * and `state.tall` metres; `state.stick` is how high it stands, 0 for a sheet without a stick; `state.bite` has something eaten of it, and
- * `state.side` draws all on the reader's left or right half.
+ * `state.side` draws all on the reader's left or right half. `state.lines` is a list of so many lines that are written on it, the last but one crossed out.
  */
 export const drawing: Modeller = (request) => {
   const { frame, state } = request
@@ -72,7 +72,12 @@ export const drawing: Modeller = (request) => {
       ...pole,
       {
         name: 'sheet',
-        solids: [sheet, ...foldsOf(middle, wide, tall), ...drawnOn(request, middle, wide, tall)],
+        solids: [
+          sheet,
+          ...foldsOf(middle, wide, tall),
+          ...drawnOn(request, middle, wide, tall),
+          ...linesOn(request, middle, wide, tall),
+        ],
       },
     ],
     {
@@ -132,6 +137,37 @@ function foldsOf(middle: ReturnType<typeof movedTo>, wide: number, tall: number)
       edge,
     ),
   ]
+}
+
+/** Words as a hand writes them: each line as long as it happens to be, a dash before it. */
+function linesOn(
+  request: ModelRequest,
+  middle: ReturnType<typeof movedTo>,
+  wide: number,
+  tall: number,
+): Painted[] {
+  const count = Math.max(0, Math.round(numberTold(request, 'lines', 0)))
+  const step = (tall * 0.9) / Math.max(1, count)
+  const written = (from: number, to: number, y: number, width: number, colour: string): Painted =>
+    line(
+      middle,
+      [
+        [wide * from, y, 0.005],
+        [wide * to, y, 0.005],
+      ],
+      width,
+      { part: 'writing', material: 'ink', colour, group: 'paper', marking: true },
+    )
+  return Array.from({ length: count }, (_, index): Painted[] => {
+    const y = tall * 0.45 - step * (index + 0.5)
+    const end = 0.36 - 0.5 * (0.72 + 0.28 * Math.sin(index * 2.7)) - 0.16
+    const crossed = count > 2 && index === count - 2
+    return [
+      written(0.42, 0.38, y, step * 0.16, '#5a4a52'),
+      written(0.32, end, y, step * 0.22, '#5a4a52'),
+      ...(crossed ? [written(0.4, end - 0.06, y + step * 0.1, step * 0.18, '#c4432f')] : []),
+    ]
+  }).flat()
 }
 
 function drawnOn(

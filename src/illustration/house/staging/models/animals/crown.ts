@@ -149,10 +149,10 @@ export function trunkPath({ build, turned, mood, stance, trunkTo }: Beast): Vect
   if (trunkTo) return bentTo([0, -0.08, head[2] * 0.8], inFrame(turned.frame, trunkTo))
   const waving: Vector[] = [
     [0, -0.08, 0],
-    [0.02, -0.16, 0.24],
-    [0.06, 0.02, 0.46],
-    [0.14, 0.32, 0.5],
-    [0.3, 0.54, 0.4],
+    [0.02, -0.18, 0.26],
+    [0.16, 0.02, 0.48],
+    [0.28, 0.3, 0.42],
+    [0.18, 0.52, 0.42],
   ]
   const raised: Vector[] = [
     [0, -0.08, 0],
@@ -183,13 +183,13 @@ export function trunkPath({ build, turned, mood, stance, trunkTo }: Beast): Vect
 /** How far a trunk reaches, in shoulder heights. */
 const longest = 1
 
-/** From its root first down and ahead, and to its target from below what is high and from above what is low. */
+/** From its root first down and ahead, and to its target from below what is high, in a hook, and from above what is low. */
 function bentTo(root: Vector, target: Vector): Vector[] {
   const way = minus(target, root)
   const tip = add(root, times(way, Math.min(1, longest / (lengthOf(way) || 1))))
   const side = Math.max(-1, Math.min(1, (tip[1] - root[1]) / 0.3))
   const first = add(root, [0, -0.1, 0.24])
-  const last = add(tip, [0, -0.2 * side, 0.1])
+  const last = add(tip, [0, -0.2 * side, 0.1 + 0.4 * Math.max(0, side)])
   return [0, 0.25, 0.5, 0.75, 1].map((part) => {
     const rest = 1 - part
     return [0, 1, 2].map(

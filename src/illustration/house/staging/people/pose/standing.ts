@@ -59,6 +59,10 @@ export const standing = {
   rub: stance({
     bend: 8, atFace: { right: [0.46, 0, 0.86] }, elbows: [[0.45, -0.5, -0.7], [0.9, -0.7, 0.1]], forms: ['rest', 'grip'], head: [0, -8, 8],
   }),
+  // The back of a hand along the chin.
+  wipe: stance({
+    bend: 4, atFace: { right: [0.56, -0.62, 0.74] }, elbows: [[0.45, -0.5, -0.7], [0.9, -0.9, 0.1]], forms: ['rest', 'grip'], head: [0, 0, -4],
+  }),
   carry: stance({
     lean: -7, bend: 4, hands: both([-0.16, -0.46, 0.56]), elbows: both([0.7, -0.6, -0.5]), forms: both('flat'),
     feet: [[0.16, 0, 0.1], [0.16, 0, -0.08]],
