@@ -66,7 +66,7 @@ export function assembleFigure(options: FigureOptions, rigging: Rigging = {}): A
     expression,
     skin: skinColour[options.appearance.skin],
     hair: hairColour[options.appearance.hairColour],
-    prosthesis: options.prosthesis === true,
+    prosthesis: options.traits?.has('prosthesis') === true,
     fromBehind: options.fromBehind === true,
     plain: cut === plainCut,
     cloths: cut.topOutlines(skeleton, outfit),
@@ -74,7 +74,7 @@ export function assembleFigure(options: FigureOptions, rigging: Rigging = {}): A
   }
   cut.drawLegs(rig)
   cut.drawTorso(rig)
-  if (options.insulinPump) drawInsulinPump(rig)
+  if (options.traits?.has('insulinPump')) drawInsulinPump(rig)
   if (options.outfit.capeColour !== undefined) drawCape(rig, options.outfit.capeColour)
   const floor = groundOf(rig)
   const ground = groundingOf(skeleton, floor, options.facing === 'left')

@@ -244,7 +244,7 @@ test('glasses, a hearing aid and a wheelchair are drawn for those who have them 
     person({
       pose: 'chair',
       wheelchair: true,
-      hearingAid: true,
+      traits: new Set(['hearingAid']),
       appearance: { ...appearance, glasses: true },
     }),
   )

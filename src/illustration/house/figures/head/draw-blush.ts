@@ -16,7 +16,7 @@ export function drawBlush({ rig, head, options, darkSkin, noseColour }: FacePart
     const cheek = ellipse(clamp(x, -edge, edge), y, 0.19 * narrow, 0.14, 0, 28)
     pen.mark('cheek', head.placeAll(cheek), colour, 'skin', { soft: true, alpha: 0.85 })
   }
-  if (!options.freckles) return
+  if (!options.traits?.has('freckles')) return
   for (const side of [-1, 1]) {
     for (const [x, y] of [
       [-0.1, 0.2],

@@ -39,7 +39,7 @@ export function drawHead(rig: Rig, options: FigureOptions, pose: HeadPose): { mo
   const { skeleton, skin, pieces } = rig
   const head = headFrameOf(skeleton, pose.turn, skeleton.headTilt + pose.tilt)
   const darkSkin = lightness(skin) < 0.45
-  const bearded = options.beard === true
+  const bearded = options.traits?.has('beard') === true
   const headPen = penFor(pieces, 'head', depths.head)
   headPen.fill('head', head.placeAll(smooth(head.skullArc(0, 345, 0, 23), true, 4)), skin, 'skin', {
     colour2: mixColours(skin, darkSkin ? '#8a3f2c' : '#f08a6a', 0.14),
@@ -63,7 +63,7 @@ export function drawHead(rig: Rig, options: FigureOptions, pose: HeadPose): { mo
   } else drawFace(parts, headPen)
   drawHair(parts)
   if (options.appearance.glasses) (rig.plain ? drawPlainGlasses : drawGlasses)(parts)
-  if (options.hearingAid) drawHearingAid(parts)
+  if (options.traits?.has('hearingAid')) drawHearingAid(parts)
   drawHeadwear(parts)
   return placesOf(parts)
 }
@@ -71,7 +71,7 @@ export function drawHead(rig: Rig, options: FigureOptions, pose: HeadPose): { mo
 function drawFace(parts: FaceParts, headPen: Pen): void {
   const { rig, options } = parts
   drawBlush(parts, headPen)
-  if (options.beard) drawBeard(parts)
+  if (options.traits?.has('beard')) drawBeard(parts)
   if (options.appearance.glasses) drawLenses(parts)
   drawNose(parts)
   drawEyes(parts)
@@ -82,7 +82,7 @@ function drawFace(parts: FaceParts, headPen: Pen): void {
 
 function drawHeadBehind(parts: FaceParts): ReturnType<typeof drawHead> {
   drawHairBehind(parts)
-  if (parts.options.hearingAid) drawHearingAid(parts)
+  if (parts.options.traits?.has('hearingAid')) drawHearingAid(parts)
   drawHeadwear(parts)
   return placesOf(parts)
 }

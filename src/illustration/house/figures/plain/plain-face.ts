@@ -25,7 +25,7 @@ function drawCheeks({ rig, head, darkSkin, options, noseColour, pen }: FaceParts
   const colour = mixColours(rig.skin, darkSkin ? '#ff5a3c' : '#ee6a52', 0.6)
   // The darker the skin, the nearer full red comes to black on it.
   const vivid = clamp(lightness(rig.skin) * 1.1 + 0.28, 0.6, 1)
-  const bearded = options.beard === true
+  const bearded = options.traits?.has('beard') === true
   for (const side of [-1, 1]) {
     const flat = side * (head.eyeAside + 0.17)
     const [x, y] = head.onFace(flat, head.eyeHeight + (bearded ? 0.24 : 0.37))
@@ -35,7 +35,7 @@ function drawCheeks({ rig, head, darkSkin, options, noseColour, pen }: FaceParts
     pen.mark('cheek', head.placeAll(cheek), colour, 'skin', {
       alpha: vivid,
     })
-    if (!options.freckles) continue
+    if (!options.traits?.has('freckles')) continue
     for (const [dx, dy] of freckles) {
       const spot = head.onFace(side * (head.eyeAside - 0.06) + dx, head.eyeHeight + 0.25 + dy)
       pen.mark('freckle', head.placeAll(ellipse(...spot, 0.02, 0.02, 0, 10)), noseColour, 'ink')
@@ -157,7 +157,7 @@ function drawMouth({ rig, head, darkSkin, options, pen }: FaceParts): void {
   if (open !== undefined) pen.mark('mouth', placed(open), '#2e1413', 'ink')
   const line = mouthLines[form]
   if (line !== undefined) pen.line('mouth', placed(line), ink, rig.skeleton.headHeight * 0.028)
-  if (form !== 'frown' || options.beard) return
+  if (form !== 'frown' || options.traits?.has('beard')) return
   const [x, eyeY] = head.onFace(-head.eyeAside - 0.02, head.eyeHeight + 0.22)
   const tear: Point[] = [
     [x, eyeY - 0.12],
