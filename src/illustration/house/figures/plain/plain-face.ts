@@ -4,6 +4,8 @@ import { arc, ellipse, smooth } from '../../pen/curves.ts'
 import { depths } from '../depths.ts'
 import { arch } from '../geometry/curves.ts'
 import { clamp, moved } from '../geometry/points.ts'
+import { drawMoustache } from '../head/draw-beard.ts'
+import { drawDimples, drawEyeFold, drawEyePatch, drawMarks, isPatched } from '../head/draw-traits.ts'
 import type { FaceParts } from '../head/face-parts.ts'
 import { penFor } from '../pieces.ts'
 import type { MouthForm } from '../tables/expressions.ts'
@@ -12,12 +14,19 @@ const ink = '#1d1412'
 
 /** A face of dots and single strokes, which say what somebody feels on a thumbnail too. */
 export function drawPlainFace(parts: FaceParts): void {
-  const eyes = [-1, 1].map((side) => eyeOf(parts, side))
+  const eyes = [-1, 1].filter((side) => !isPatched(parts, side)).map((side) => eyeOf(parts, side))
+  drawMarks(parts)
   if (parts.darkSkin && opened(parts)) for (const eye of eyes) drawSocket(parts, eye)
   drawCheeks(parts)
-  for (const eye of eyes) drawEye(parts, eye)
+  drawDimples(parts)
+  for (const eye of eyes) {
+    drawEyeFold(parts, eye.side)
+    drawEye(parts, eye)
+  }
+  if (eyes.length === 1) drawEyePatch(parts, parts.ownLeft)
   drawNose(parts)
   drawMouth(parts)
+  if (parts.options.traits?.has('moustache') && !parts.options.traits.has('beard')) drawMoustache(parts)
   drawBrows(parts)
 }
 
