@@ -128,3 +128,10 @@ export const traitTable: Readonly<Record<Trait, TraitFacts>> = {
 export function suitsAge(trait: Trait, ageYears: number): boolean {
   return ageYears >= (traitTable[trait].fromAge ?? 0)
 }
+
+/** Chosen traits in the order of the table, each once, without those that an age rules out; NaN rules out none. */
+export function fittingTraits(chosen: readonly Trait[], ageYears: number): Trait[] {
+  return traits.filter(
+    (trait) => chosen.includes(trait) && (Number.isNaN(ageYears) || suitsAge(trait, ageYears)),
+  )
+}

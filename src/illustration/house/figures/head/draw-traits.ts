@@ -42,9 +42,11 @@ export function drawDimples({ rig, head, options, pen }: FaceParts): void {
   const y = head.eyeHeight + 0.42
   for (const side of [-1, 1]) {
     const hollow: Point[] = [
-      [side * 0.41, y - 0.06],
-      [side * 0.45, y],
-      [side * 0.41, y + 0.06],
+      [side * 0.415, y - 0.075],
+      [side * 0.44, y - 0.035],
+      [side * 0.447, y],
+      [side * 0.44, y + 0.035],
+      [side * 0.415, y + 0.075],
     ]
     pen.line(
       'dimple',
