@@ -2,6 +2,7 @@ import type { Point } from '../../drawing.ts'
 import { mixColours } from '../../pen/colour.ts'
 import { ellipse } from '../../pen/curves.ts'
 import { clamp } from '../geometry/points.ts'
+import { freckleColour } from '../skin-marks.ts'
 import type { Pen } from '../pieces.ts'
 import type { FaceParts } from './face-parts.ts'
 
@@ -16,7 +17,7 @@ const freckles: readonly Point[] = [
 ]
 
 /** Soft cheeks, kept inside the face when it turns; freckles where somebody has them. */
-export function drawBlush({ rig, head, options, darkSkin, noseColour }: FaceParts, pen: Pen): void {
+export function drawBlush({ rig, head, options, darkSkin }: FaceParts, pen: Pen): void {
   const amount = rig.expression.blush * (darkSkin ? 0.66 : 0.62)
   const colour = mixColours(rig.skin, darkSkin ? '#c8463f' : '#ee6a5c', amount)
   for (const side of [-1, 1]) {
@@ -31,9 +32,15 @@ export function drawBlush({ rig, head, options, darkSkin, noseColour }: FacePart
   for (const side of [-1, 1]) {
     for (const [x, y] of freckles) {
       const spot = head.onFace(side * (head.eyeAside + 0.02 + x), head.eyeHeight + y)
-      pen.mark('freckle', head.placeAll(ellipse(...spot, 0.022, 0.021, 0, 10)), noseColour, 'ink', {
-        alpha: 0.85,
-      })
+      pen.mark(
+        'freckle',
+        head.placeAll(ellipse(...spot, 0.022, 0.021, 0, 10)),
+        freckleColour(rig.skin),
+        'ink',
+        {
+          alpha: 0.85,
+        },
+      )
     }
   }
 }

@@ -3,6 +3,7 @@ import { mixColours } from '../../pen/colour.ts'
 import { ellipse, smooth, turnAbout } from '../../pen/curves.ts'
 import { star } from '../body/draw-pattern.ts'
 import { lineOn } from '../colours.ts'
+import { palerSkin, rimOfPatch } from '../skin-marks.ts'
 import { clamp } from '../geometry/points.ts'
 import type { FaceParts } from './face-parts.ts'
 
@@ -20,20 +21,21 @@ export function drawMarks(parts: FaceParts): void {
     pen.mark(part, head.placeAll(smooth(head.onFaceAll(edge))), colour, 'skin')
   }
   if (options.traits?.has('vitiligo')) {
-    const pale = paler(rig.skin)
-    blot('vitiligo', [-ownLeft * (eyeAside + 0.08), eyeHeight + 0.02], [0.27, 0.28], 0, pale)
-    blot('vitiligo', [ownLeft * 0.24, mouth + 0.06], [0.18, 0.12], 1, pale)
-    blot('vitiligo', [ownLeft * 0.42, eyeHeight - 0.38], [0.16, 0.12], 3, pale)
+    const patches: readonly (readonly [Point, Point, number])[] = [
+      [[-ownLeft * (eyeAside + 0.08), eyeHeight + 0.02], [0.27, 0.28], 0],
+      [[ownLeft * 0.24, mouth + 0.06], [0.18, 0.12], 1],
+      [[ownLeft * 0.42, eyeHeight - 0.38], [0.16, 0.12], 3],
+    ]
+    const rim = rimOfPatch(rig.skin)
+    for (const [at, [wide, high], form] of patches) {
+      if (rim !== undefined) blot('vitiligo', at, [wide + 0.025, high + 0.025], form, rim)
+      blot('vitiligo', at, [wide, high], form, palerSkin(rig.skin))
+    }
   }
   if (options.traits?.has('birthmark')) {
     const colour = mixColours(rig.skin, darkSkin ? '#1f0d0a' : '#8a4632', darkSkin ? 0.5 : 0.55)
     blot('birthmark', [-ownLeft * (eyeAside + 0.27), eyeHeight + 0.42], [0.085, 0.075], 2, colour)
   }
-}
-
-/** Skin without its colour is still skin: rosy, and never as white as paper. */
-function paler(skin: string): string {
-  return mixColours(skin, '#ffeadb', 0.66)
 }
 
 /** A small hollow in each cheek, beside the corners of the mouth. */

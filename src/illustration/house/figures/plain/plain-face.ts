@@ -8,6 +8,7 @@ import { drawMoustache } from '../head/draw-beard.ts'
 import { drawDimples, drawEyeFold, drawEyePatch, drawMarks, isPatched } from '../head/draw-traits.ts'
 import type { FaceParts } from '../head/face-parts.ts'
 import { penFor } from '../pieces.ts'
+import { freckleColour } from '../skin-marks.ts'
 import type { MouthForm } from '../tables/expressions.ts'
 
 const ink = '#1d1412'
@@ -30,7 +31,7 @@ export function drawPlainFace(parts: FaceParts): void {
   drawBrows(parts)
 }
 
-function drawCheeks({ rig, head, darkSkin, options, noseColour, pen }: FaceParts): void {
+function drawCheeks({ rig, head, darkSkin, options, pen }: FaceParts): void {
   const colour = mixColours(rig.skin, darkSkin ? '#ff5a3c' : '#ee6a52', 0.6)
   // The darker the skin, the nearer full red comes to black on it.
   const vivid = clamp(lightness(rig.skin) * 1.1 + 0.28, 0.6, 1)
@@ -47,7 +48,12 @@ function drawCheeks({ rig, head, darkSkin, options, noseColour, pen }: FaceParts
     if (!options.traits?.has('freckles')) continue
     for (const [dx, dy] of freckles) {
       const spot = head.onFace(side * (head.eyeAside - 0.06) + dx, head.eyeHeight + 0.25 + dy)
-      pen.mark('freckle', head.placeAll(ellipse(...spot, 0.02, 0.02, 0, 10)), noseColour, 'ink')
+      pen.mark(
+        'freckle',
+        head.placeAll(ellipse(...spot, 0.024, 0.024, 0, 10)),
+        freckleColour(rig.skin),
+        'ink',
+      )
     }
   }
 }

@@ -2,7 +2,7 @@ import { limb } from '../../solids/build.ts'
 import { alongIn, pointIn } from '../../space/frame.ts'
 import type { Blob, Paint, Painted } from '../../solids/solid.ts'
 import { add, cross, dot, minus, times, unit, type Vector } from '../../space/vector.ts'
-import { paler } from '../face/draw-marks.ts'
+import { palerSkin } from '../../../figures/skin-marks.ts'
 import { cloth, creaseOn, type Figure, skinOf } from './paints.ts'
 import { type Axes, sides } from './skeleton.ts'
 
@@ -120,7 +120,7 @@ function buildOf(figure: Figure, index: 0 | 1): Build {
   const patch = (centre: Place, [long, wide]: readonly [number, number]): Painted => ({
     kind: 'ball',
     ...egg(centre, [long, wide, 0.02]),
-    paint: { ...skinOf('vitiligo', paler(skin), group), marking: true },
+    paint: { ...skinOf('vitiligo', palerSkin(skin), group), marking: true },
     outward: alongIn(frame, axes.up),
   })
   return {

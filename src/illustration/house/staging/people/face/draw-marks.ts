@@ -1,6 +1,7 @@
 import type { Point, Shape } from '../../../drawing.ts'
 import { mixColours } from '../../../pen/colour.ts'
 import { smooth } from '../../../pen/curves.ts'
+import { palerSkin, rimOfPatch } from '../../../figures/skin-marks.ts'
 import { drawnLine, filled } from './face-parts.ts'
 import type { HeadView } from './head-view.ts'
 import { halves, type Places } from './places.ts'
@@ -26,15 +27,17 @@ function drawVitiligo(view: HeadView, { eye, mouth }: Places): Shape[] {
     [0.16, 0.965, 0.6, 0.03],
     [-0.5, 0.36, 0.24, 0.05],
   ]
-  const colour = paler(view.tones.skin)
-  return blots.flatMap((blot, index) =>
-    blotOn(view, blot, index).map((points) => filled('vitiligo', points, colour)),
-  )
-}
-
-/** Skin without its colour is still skin: rosy, and never as white as paper. */
-export function paler(skin: string): string {
-  return mixColours(skin, '#ffeadb', 0.66)
+  const { skin } = view.tones
+  const rim = rimOfPatch(skin)
+  const drawn = (blot: Blot, form: number, colour: string): Shape[] =>
+    blotOn(view, blot, form).map((points) => filled('vitiligo', points, colour))
+  return blots.flatMap((blot, form) => {
+    const [around, down, wide, high] = blot
+    return [
+      ...(rim === undefined ? [] : drawn([around, down, wide + 0.03, high + 0.009], form, rim)),
+      ...drawn(blot, form, palerSkin(skin)),
+    ]
+  })
 }
 
 function drawBirthmark(view: HeadView, { cheek }: Places): Shape[] {

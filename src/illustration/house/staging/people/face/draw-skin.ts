@@ -3,6 +3,7 @@ import { mixColours } from '../../../pen/colour.ts'
 import { smooth } from '../../../pen/curves.ts'
 import { randomFrom } from '#book/random.ts'
 import { hull } from '../../../figures/geometry/hull.ts'
+import { freckleColour } from '../../../figures/skin-marks.ts'
 import { mix, oval, range } from '../numbers.ts'
 import { drawnLine, filled } from './face-parts.ts'
 import type { HeadView } from './head-view.ts'
@@ -47,11 +48,10 @@ export function drawTear(view: HeadView, { eye }: Places): Shape[] {
 export function drawFreckles(view: HeadView, places: Places): Shape[] {
   const { features, tones, unit } = view
   const random = randomFrom(`${features.seed}/freckles`)
-  // What somebody has told is drawn to be seen.
-  const size = features.traits.has('freckles') ? 0.021 : 0.016
-  const [ink, share] = tones.dark
-    ? (['#1f0d0a', 0.6] as const)
-    : (['#b4552a', unit > 20 ? 0.55 : 0.4] as const)
+  // What somebody has told is drawn to be seen; what chance gives, in passing.
+  const [size, colour] = features.traits.has('freckles')
+    ? [0.021, freckleColour(tones.skin)]
+    : [0.016, mixColours(tones.skin, '#b4552a', unit > 20 ? 0.55 : 0.4)]
   return Array.from({ length: features.freckles }, (): Spot => {
     const side = random() < 0.5 ? -1 : 1
     return [side * (0.12 + random() * 0.55), mix(places.eye + 0.05, places.mouth - 0.04, random())]
@@ -59,7 +59,7 @@ export function drawFreckles(view: HeadView, places: Places): Shape[] {
     .filter((spot) => view.facing(spot) > 0.15)
     .map((spot) => {
       const dot = oval(size, size * 0.94, 8).map(view.decal(spot))
-      return filled('freckle', dot, mixColours(tones.skin, ink, share))
+      return filled('freckle', dot, colour)
     })
 }
 
