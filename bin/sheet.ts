@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { type HairForm, hairForms, skins } from '#book/appearance.ts'
+import { type Appearance, type HairForm, hairForms, skins } from '#book/appearance.ts'
 import type { Hero } from '#book/character.ts'
 import { type Style, styles } from '#book/options.ts'
 import {
@@ -16,6 +16,7 @@ import {
   times,
   weathers,
 } from '#book/scene-plan.ts'
+import { traits, traitTable } from '#book/traits.ts'
 import { member, sampleScene, sampleSheet } from '#illustration/house/composition/scene-fixtures.ts'
 import { houseIllustrator } from '#illustration/house/house-illustrator.ts'
 import type { CharacterSheet, Illustrator, PictureKind } from '#illustration/illustrator.ts'
@@ -96,11 +97,16 @@ const sheets: Record<string, { columns: number; cells: Cell[] }> = {
     cells: [
       ...[1, 2, 4, 6, 9, 13, 17, 30, 45, 60, 75, 99].map((age) => person(`${age} years`, { age })),
       ...skins.map((skin) => person(skin, { appearance: { ...alone.hero.appearance, skin } })),
-      ...['freckles', 'hearing aid', 'wheelchair', 'insulin pump', 'prosthesis'].map((description) =>
-        person(description, { description }),
-      ),
-      person('beard', { description: 'beard', age: 40, gender: 'male' }),
     ],
+  },
+  traits: {
+    columns: 5,
+    cells: traits.map((trait) => {
+      const appearance: Appearance = { ...alone.hero.appearance, glasses: false, traits: [trait] }
+      const grown = traitTable[trait].fromAge !== undefined
+      const one = person(trait, { appearance, ...(grown && { age: 40, gender: 'male' }) })
+      return { ...one, kind: 'portrait' as const }
+    }),
   },
   pairs: {
     columns: 3,

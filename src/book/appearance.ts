@@ -1,3 +1,5 @@
+import type { Trait } from './traits.ts'
+
 /** How a person looks: the same words for the builder, the scene and every style. */
 
 export const skins = ['porcelain', 'peach', 'olive', 'caramel', 'brown', 'deep'] as const
@@ -42,6 +44,8 @@ export interface Appearance {
   hairColour: HairColour
   glasses: boolean
   clothesColour: ClothesColour
+  /** What belongs to them besides; absent: nothing. */
+  traits?: Trait[] | undefined
 }
 
 /** Swatches for the builder and base colours for the illustrator, as sRGB hex. */

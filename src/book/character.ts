@@ -3,6 +3,7 @@ import { clothesColours, hairColours, hairForms, skins } from './appearance.ts'
 import { contactDetailsIn } from './contact-details.ts'
 import { limits } from './limits.ts'
 import { genders } from './options.ts'
+import { traits } from './traits.ts'
 import { typographicName } from './typographic.ts'
 import { unprintableSigns } from './unprintable-signs.ts'
 
@@ -45,6 +46,12 @@ export const appearanceSchema = z.object(
     hairColour: z.enum(hairColours, { error: 'appearance_invalid' }),
     glasses: z.boolean({ error: 'appearance_invalid' }),
     clothesColour: z.enum(clothesColours, { error: 'appearance_invalid' }),
+    /** Books and drafts of before have none. */
+    traits: z.optional(
+      z
+        .array(z.enum(traits, { error: 'appearance_invalid' }), { error: 'appearance_invalid' })
+        .check(z.maxLength(traits.length, 'appearance_invalid')),
+    ),
   },
   { error: 'appearance_invalid' },
 )

@@ -5,7 +5,7 @@ import type Axe from 'axe-core'
 import pg from 'pg'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Draft, emptyCompanion, emptyDraft } from '../../src/web/builder/draft.ts'
+import { type Draft, emptyCompanion, emptyDraft, firstAppearance } from '../../src/web/builder/draft.ts'
 import { draftKey } from '../../src/web/builder/draft-store.ts'
 import type { BookNotice } from '../../src/models/book-notice.ts'
 import { partNames } from '../../src/web/operator/parts.ts'
@@ -184,7 +184,12 @@ const states: readonly State[] = [
     name: 'characters, with mistakes',
     screen: 'builder',
     parameters: { step: 'characters' },
-    draft: { ...told, companions: [...companions, emptyCompanion('toy', newId)] },
+    draft: {
+      ...told,
+      // What belongs to somebody is unfolded where something is chosen.
+      appearance: { ...firstAppearance, traits: ['freckles', 'wheelchair'] },
+      companions: [...companions, emptyCompanion('toy', newId)],
+    },
     reach: goOn,
   },
   { name: 'twist', screen: 'builder', parameters: { step: 'twist' }, draft: told },

@@ -163,6 +163,50 @@ test('hair is shown in the colours that were chosen', async () => {
   await expect.poll(dyed).not.toBe(before)
 })
 
+test('what belongs to somebody is folded away until something is chosen, and is drawn at once', async () => {
+  const page = await site.arrive('/en/create/who')
+  await page.getByRole('textbox', { name: english('builder_name') }).fill('Noor')
+  await page.getByRole('textbox', { name: english('builder_age') }).fill('6')
+  const asked: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/functions/v1/portrait')) asked.push(request.postDataJSON())
+  })
+  await page.goto(`${site.url}/en/create/characters`)
+  await isAlive(page)
+  const choice = (name: string) => page.getByRole('checkbox', { name: english(name), exact: true })
+  const summary = page.locator('summary', { hasText: english('builder_traits') })
+  await summary.waitFor()
+  expect(await choice('trait_freckles').isVisible()).toBe(false)
+  await summary.press('Enter')
+  await choice('trait_freckles').focus()
+  await page.keyboard.press('Space')
+  await choice('trait_wheelchair').check({ force: true })
+  await expect
+    .poll(() => asked)
+    .toContainEqual(
+      expect.objectContaining({
+        hero: expect.objectContaining({
+          appearance: expect.objectContaining({ traits: ['freckles', 'wheelchair'] }),
+        }),
+      }),
+    )
+  // A child has no beard.
+  expect(await choice('trait_beard').count()).toBe(0)
+  await page.reload()
+  await isAlive(page)
+  expect(await choice('trait_freckles').isChecked()).toBe(true)
+  await summary.getByText(`${english('trait_freckles')}, ${english('trait_wheelchair')}`).waitFor()
+  const drawn = await page
+    .getByRole('group', { name: english('builder_traits_help') })
+    .locator('svg use')
+    .first()
+    .evaluate(async (use) => {
+      const address = use.getAttribute('href') ?? ''
+      return (await (await fetch(address)).text()).includes(`id="${address.split('#')[1]}"`)
+    })
+  expect(drawn).toBe(true)
+})
+
 test('an age is written in digits; what is no age is refused in words and stays as it was typed', async () => {
   const page = await site.arrive('/en/create/who')
   const age = page.getByRole('textbox', { name: english('builder_age') })

@@ -1,6 +1,6 @@
 import type { Companion, Hero } from '#book/character.ts'
 import type { CastName, ScenePlan } from '#book/scene-plan.ts'
-import { usesWheelchair } from '#book/uses-wheelchair.ts'
+import { traitsOf } from '#book/traits-of.ts'
 import type { CharacterSheet } from '../illustrator.ts'
 import type { PicturePrompts } from './load-picture-prompts.ts'
 
@@ -25,7 +25,7 @@ export function looksOf(
   const written = description.trim().replace(/["“”]/g, '’').replace(/\s+/g, ' ')
   return [
     ...('appearance' in character ? person(character, prompts, clothes) : [beast(character)]),
-    ...(usesWheelchair(description) ? ['sits in a wheelchair, in every picture'] : []),
+    ...[...traitsOf(character)].map((trait) => prompts.traits[trait]),
     ...(wordsOfParents && written !== '' ? [`in a parent’s words: “${written}”`] : []),
   ].join('; ')
 }

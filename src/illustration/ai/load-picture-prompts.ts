@@ -12,6 +12,7 @@ import {
   times,
   weathers,
 } from '#book/scene-plan.ts'
+import { traits } from '#book/traits.ts'
 import { readPrompts } from '#models/read-prompts.ts'
 
 const text = z.string().trim().min(1)
@@ -44,6 +45,7 @@ const schema = z.strictObject({
   skins: phrases(skins),
   hairForms: phrases(hairForms),
   hairColours: phrases(hairColours),
+  traits: phrases(traits),
   clothes: phrases(['day', ...clothes]),
   settings: phrases(settings),
   times: phrases(times),

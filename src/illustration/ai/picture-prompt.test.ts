@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Companion } from '#book/character.ts'
 import { castNames, type ScenePlan } from '#book/scene-plan.ts'
+import type { Trait } from '#book/traits.ts'
 import { sampleSheet } from '../house/composition/scene-fixtures.ts'
 import { loadPicturePrompts } from './load-picture-prompts.ts'
 import { picturePrompt, sheetPrompt, type Telling } from './picture-prompt.ts'
@@ -82,6 +83,17 @@ test('whoever stands for all companions is told one by one, in the clothes of th
   expect(prompt).toMatch(
     /- companion 1 \(.*teal pyjamas.*\) dances, looks happy\.\n- companion 2 \(a soft toy, a rabbit\) dances/,
   )
+})
+
+test('what belongs to somebody is told in every picture, without the words of a parent too', () => {
+  const { hero } = sheet
+  const traits: Trait[] = ['downSyndrome', 'hearingAid', 'beard']
+  const having = { ...sheet, hero: { ...hero, age: 6, appearance: { ...hero.appearance, traits } } }
+  for (const telling of ['full', 'plain'] as const) {
+    const prompt = picturePrompt({ sheet: having, scene, kind: 'spread' }, prompts, { telling, isHeld: true })
+    expect(prompt).toContain(`${prompts.traits.downSyndrome}; ${prompts.traits.hearingAid}`)
+    expect(prompt).not.toContain(prompts.traits.beard)
+  }
 })
 
 test('a cover keeps a calm part for its title', () => {

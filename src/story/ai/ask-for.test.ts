@@ -46,6 +46,20 @@ test('furigana are asked for in a book that was ordered with them, of somebody w
   expect(instructionsOf(ordered({}, 9))).not.toContain('{readings}')
 })
 
+test('whoever writes is told what somebody uses, chosen or described, and nothing of their looks', () => {
+  const { hero } = brief
+  const usesOf = (changes: Partial<Brief['hero']>, task: (typeof tasks)[number]): unknown => {
+    const material: unknown = JSON.parse(asked({ ...brief, hero: { ...hero, ...changes } }, task).material)
+    return (material as { brief: { hero: { uses?: unknown } } }).brief.hero.uses
+  }
+  const chosen = { appearance: { ...hero.appearance, traits: ['freckles' as const, 'wheelchair' as const] } }
+  expect(usesOf(chosen, 'spreads')).toEqual(['wheelchair'])
+  expect(usesOf({ description: 'uses a wheelchair' }, 'plots')).toEqual(['wheelchair'])
+  expect(usesOf({}, 'spreads')).toBeUndefined()
+  // Facts are read from words, and paid for once, whatever is chosen beside them.
+  expect(usesOf(chosen, 'facts')).toBeUndefined()
+})
+
 describe.each(hostileWords)('%.40s', (words) => {
   const changed: Brief = {
     ...brief,

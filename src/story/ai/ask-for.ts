@@ -1,6 +1,9 @@
 import type { Brief, TitleBrief } from '#book/brief.ts'
+import type { Companion, Hero } from '#book/character.ts'
 import { wantsFurigana } from '#book/ruby.ts'
 import { sizeTable } from '#book/size.ts'
+import { type Trait, traitTable } from '#book/traits.ts'
+import { traitsOf } from '#book/traits-of.ts'
 import { mostTokensOfSpread, mostTokensOfTask } from '#models/most-of-story.ts'
 import { lengthOfPage, levelOfAge } from '../reading-level.ts'
 import { type Allergies, allergiesOfBook } from './allergies-of-book.ts'
@@ -101,12 +104,16 @@ function readingsOf(brief: TitleBrief | Brief, { readings }: LanguagePrompts): s
 
 /**
  * What of a brief a model is told: whoever is in it, as scenes name them, without looks and files. What was written in
- * free words is told to whoever reads facts from it, and to nobody else: the rest knows the facts that may be told.
+ * free words is told to whoever reads facts from it, and to nobody else: the rest knows the facts that may be told, and what
+ * somebody uses.
  */
 function told(brief: TitleBrief | Brief, inFull: boolean): Record<string, unknown> {
   const { hero, companions, theme, twist } = brief
-  const written = ({ description }: { description: string }): { description?: string } =>
-    inFull ? { description } : {}
+  const written = (one: Hero | Companion): { description?: string; uses?: Trait[] } => {
+    if (inFull) return { description: one.description }
+    const uses = [...traitsOf(one)].filter((trait) => traitTable[trait].of === 'help')
+    return uses.length > 0 ? { uses } : {}
+  }
   return {
     hero: { name: hero.name, age: hero.age, gender: hero.gender, ...written(hero) },
     companions: companions.map((companion, index) => ({

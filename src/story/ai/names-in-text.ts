@@ -2,10 +2,10 @@ import { escapePattern } from '#book/escape-pattern.ts'
 import type { Brief, TitleBrief } from '#book/brief.ts'
 import type { BookLanguage } from '#book/options.ts'
 import type { CastName } from '#book/scene-plan.ts'
-import { usesWheelchair } from '#book/uses-wheelchair.ts'
+import { type Bearer, usesWheelchair } from '#book/traits-of.ts'
 
 /** Somebody of the book, by the names that scenes and texts give them. */
-export interface Named {
+export interface Named extends Bearer {
   who: CastName
   name: string
   description: string
@@ -18,10 +18,9 @@ export function namesOf({ hero, companions }: Pick<TitleBrief, 'hero' | 'compani
 
 /** The child and the companions of a book. */
 export function castOf({ hero, companions }: Brief): Named[] {
-  return [hero, ...companions].map(({ name, description }, index) => ({
+  return [hero, ...companions].map((one, index) => ({
+    ...one,
     who: index === 0 ? 'hero' : `companion${index as 1 | 2 | 3 | 4 | 5}`,
-    name,
-    description,
   }))
 }
 
@@ -29,7 +28,7 @@ export function castOf({ hero, companions }: Brief): Named[] {
 export function wheelchairUsers(brief: Brief): ReadonlySet<string> {
   return new Set(
     castOf(brief)
-      .filter(({ description }) => usesWheelchair(description))
+      .filter(usesWheelchair)
       .map(({ who }) => who),
   )
 }

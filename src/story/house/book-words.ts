@@ -1,6 +1,6 @@
 import type { Brief } from '#book/brief.ts'
 import { pick, randomFrom } from '#book/random.ts'
-import { usesWheelchair } from '#book/uses-wheelchair.ts'
+import { usesWheelchair } from '#book/traits-of.ts'
 import { allergyTest, tellingOf } from '../allergies.ts'
 import { lovedThings } from '../loved-things.ts'
 import { subjectOf } from '../read-twist.ts'
@@ -68,8 +68,8 @@ function characterWords(
   { companions, names }: NamedCast,
   language: ContentLanguage,
 ): Words {
-  const { age, gender, description } = brief.hero
-  const inWheelchair = usesWheelchair(description)
+  const { age, gender } = brief.hero
+  const inWheelchair = usesWheelchair(brief.hero)
   const list = (items: readonly string[]): string => joinList(items, language)
   const all = list([name, ...names])
   const group = companions.length > 2 ? { dutch: 'iedereen', english: 'everybody' }[language] : all

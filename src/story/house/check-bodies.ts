@@ -1,7 +1,7 @@
 import { escapePattern } from '#book/escape-pattern.ts'
 import type { Brief } from '#book/brief.ts'
 import type { Pose } from '#book/scene-plan.ts'
-import { usesWheelchair } from '#book/uses-wheelchair.ts'
+import { usesWheelchair } from '#book/traits-of.ts'
 import type { Story } from '../storyteller.ts'
 import type { BookFault } from './check-book.ts'
 import type { ContentLanguage } from './content-language.ts'
@@ -76,7 +76,7 @@ export function legsAsked(
 function usersOf({ hero, companions }: Brief, language: ContentLanguage): Map<string, string> {
   const heroName = callName(hero.name, language)
   const users = new Map<string, string>()
-  if (usesWheelchair(hero.description)) users.set('hero', escapePattern(heroName))
+  if (usesWheelchair(hero)) users.set('hero', escapePattern(heroName))
   companions.forEach((companion, index) => {
     const { wheels, members } = companionName(companion, language, heroName)
     if (wheels) users.set(`companion${index + 1}`, members.map(escapePattern).join('|'))

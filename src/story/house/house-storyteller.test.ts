@@ -5,7 +5,7 @@ import { available } from '#book/options.ts'
 import { sizes, sizeTable } from '#book/size.ts'
 import type { WordsPlace } from '#book/words-place.ts'
 import { unprintableSigns } from '#book/unprintable-signs.ts'
-import { type Storyteller, StorytellerError } from '../storyteller.ts'
+import { type Story, type Storyteller, StorytellerError } from '../storyteller.ts'
 import { briefGrid } from './brief-grid.ts'
 import { checkBook } from './check-book.ts'
 import { contentLanguages } from './content-language.ts'
@@ -54,6 +54,18 @@ function brief(changes: Record<string, unknown> = {}): Brief {
 const choices = available.themes.flatMap((theme) => contentLanguages.map((language) => ({ theme, language })))
 
 describe.each(choices)('$theme in $language', (choice) => {
+  test('a wheelchair that was chosen is told as one that is described, whoever has it', async () => {
+    const chosen = { appearance: { ...appearance, traits: ['wheelchair'] } }
+    const described = { description: 'Zit in een rolstoel.' }
+    const opa = person('Opa Cor')
+    const told = (changes: Record<string, unknown>): Promise<Story> =>
+      storyteller.writeStory(brief({ ...choice, ...changes, size: 'large' }), 'a', () => {})
+    const hero = await told({ hero: chosen })
+    expect(hero.spreads).toEqual((await told({ hero: described })).spreads)
+    const companion = await told({ companions: [{ ...opa, ...chosen }] })
+    expect(companion.spreads).toEqual((await told({ companions: [{ ...opa, ...described }] })).spreads)
+  })
+
   test('every size has its spreads, in order, each heard as it is written', async () => {
     for (const size of sizes) {
       const heard: number[] = []

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '#book/limits.ts'
+import type { Trait } from '#book/traits.ts'
 import { draftProblems, languageIsGone, missingForTitles, stepProblems } from './check-step.ts'
 import { briefOf, titleBriefOf } from './draft-brief.ts'
 import { type Draft, emptyCompanion, emptyDraft } from './draft.ts'
@@ -199,6 +200,39 @@ test('a person who joins in is drawn with looks of their own, also before there 
     hero: { age: 70, gender: 'male', appearance: opa.appearance },
   })
   expect(portraitRequest(toldDraft(), { ...opa, age: '' })?.hero.age).toBe(35)
+})
+
+describe('what belongs to somebody', () => {
+  const { appearance } = emptyDraft(newId)
+  const having = (traits: Trait[], changes: Partial<Draft> = {}): Draft =>
+    toldDraft({ appearance: { ...appearance, traits }, ...changes })
+
+  test('is in the portrait and in the book, in one order whatever was chosen first', () => {
+    const draft = having(['wheelchair', 'freckles'])
+    expect(portraitRequest(draft)?.hero.appearance.traits).toEqual(['freckles', 'wheelchair'])
+    expect(portraitRequest(draft)).toEqual(portraitRequest(having(['freckles', 'wheelchair'])))
+    expect(briefOf(draft)?.hero.appearance.traits).toEqual(['freckles', 'wheelchair'])
+    expect(portraitRequest(having([]))).toEqual(portraitRequest(toldDraft()))
+  })
+
+  test('is told in the summary', () => {
+    const cast = draftSummary(having(['downSyndrome', 'hearingAid'])).find(
+      ({ step }) => step === 'characters',
+    )
+    expect(cast?.value).toContain('kleren rood; downsyndroom; hoorapparaten')
+  })
+
+  test('goes where an age rules it out, and is back with the age', () => {
+    const draft = having(['beard', 'dimples'])
+    expect(briefOf(draft)?.hero.appearance.traits).toEqual(['dimples'])
+    expect(portraitRequest(draft)?.hero.appearance.traits).toEqual(['dimples'])
+    const grown = having(['beard', 'dimples'], { age: '40' })
+    expect(briefOf(grown)?.hero.appearance.traits).toEqual(['dimples', 'beard'])
+  })
+
+  test('may be missing, as in drafts and books of before', () => {
+    expect(briefOf(toldDraft())?.hero.appearance).toEqual(appearance)
+  })
 })
 
 test('an animal or a toy is drawn by its kind, species, coat and place, whatever it and the child are called', () => {

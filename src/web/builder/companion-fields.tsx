@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { animalSpecies } from '#book/character.ts'
+import { kinshipOf } from '#book/kinship.ts'
 import { limits } from '#book/limits.ts'
 import { m } from '../messages/generated/messages.js'
 import { ChoiceGroup } from '../ui/choice-group.tsx'
@@ -11,6 +12,7 @@ import { LookChoice, lookGrid } from './look-choice.tsx'
 import { LooksFields } from './looks-fields.tsx'
 import { speciesName } from './option-names.ts'
 import { PictureUpload } from './picture-upload.tsx'
+import { likelyAge, yearsOf } from './settle-looks.ts'
 import { GenderChoice } from './step-who.tsx'
 import type { Problems } from './step-props.ts'
 
@@ -83,7 +85,11 @@ function PersonFields(props: KindFieldsProps & { path: string; problems: Problem
           problem={fieldProblem(problems, `${path}.gender`)}
         />
       </div>
-      <LooksFields value={companion.appearance} onChange={(appearance) => set({ appearance })} />
+      <LooksFields
+        value={companion.appearance}
+        ageYears={yearsOf(companion.age, kinshipOf(companion.name)?.ageYears ?? likelyAge.companion)}
+        onChange={(appearance) => set({ appearance })}
+      />
     </>
   )
 }

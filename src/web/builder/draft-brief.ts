@@ -1,6 +1,8 @@
 import { parseBrief, type Brief, type TitleBrief, titleBriefSchema } from '#book/brief.ts'
+import type { Appearance } from '#book/appearance.ts'
 import type { BookLanguage } from '#book/options.ts'
 import { takesFurigana } from '#book/ruby.ts'
+import { fittingTraits } from '#book/traits.ts'
 import { withoutPieces } from '#book/without-pieces.ts'
 import type { CompanionDraft, Draft } from './draft.ts'
 
@@ -8,6 +10,12 @@ import type { CompanionDraft, Draft } from './draft.ts'
 export function ageOf(typed: string): number {
   const written = typed.trim().replace(',', '.')
   return /^-?\d+(\.\d+)?$/.test(written) ? Number(written) : Number.NaN
+}
+
+/** Looks without what an age rules out: it stays in the draft, for an age is typed anew digit by digit. */
+export function appearanceAt({ traits = [], ...looks }: Appearance, ageYears: number): Appearance {
+  const fitting = fittingTraits(traits, ageYears)
+  return fitting.length > 0 ? { ...looks, traits: fitting } : looks
 }
 
 function companionInput(companion: CompanionDraft): unknown {
@@ -18,7 +26,7 @@ function companionInput(companion: CompanionDraft): unknown {
     ...shared,
     age: ageOf(companion.age),
     gender: companion.gender,
-    appearance: companion.appearance,
+    appearance: appearanceAt(companion.appearance, ageOf(companion.age)),
   }
 }
 
@@ -46,7 +54,7 @@ export function briefInput(draft: Draft): Record<string, unknown> {
       age: ageOf(draft.age),
       gender,
       description,
-      appearance,
+      appearance: appearanceAt(appearance, ageOf(draft.age)),
       ...(picturePath === null ? {} : { picturePath }),
     },
     companions: draft.companions.map(companionInput),

@@ -1,7 +1,7 @@
 import { sizeTable } from '#book/size.ts'
 import { type BookLanguage, languageTag } from '#book/options.ts'
 import { m } from '../messages/generated/messages.js'
-import { toldTwist, wantsFurigana } from './draft-brief.ts'
+import { ageOf, appearanceAt, toldTwist, wantsFurigana } from './draft-brief.ts'
 import type { Draft } from './draft.ts'
 import { companionWords, looksWords } from './looks-words.ts'
 import { genderName, languageName, sizeName, themeName } from './option-names.ts'
@@ -26,7 +26,10 @@ function languageWords(language: BookLanguage, furigana: boolean): string {
 export function draftSummary(draft: Draft): SummaryLine[] {
   const { size } = draft
   const companions = draft.companions.map((each) => ({ name: each.name.trim(), words: companionWords(each) }))
-  const cast = [{ name: draft.name.trim(), words: looksWords(draft.appearance) }, ...companions]
+  const cast = [
+    { name: draft.name.trim(), words: looksWords(appearanceAt(draft.appearance, ageOf(draft.age))) },
+    ...companions,
+  ]
     .filter(({ name }) => name !== '')
     .map(({ name, words }) => `${name} – ${words}`)
   const age = draft.age === '1' ? m.builder_age_one_year() : m.builder_age_years({ age: draft.age })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
 
 /** `public/pictures/looks/{sprite}.svg`, drawn by our own illustrator, with a symbol for each value. */
-export type LookSprite = 'hair' | 'animals' | 'toys'
+export type LookSprite = 'hair' | 'animals' | 'toys' | 'traits'
 
 /** The address of a whole sprite. */
 export function lookSprite(sprite: LookSprite): string {
@@ -15,6 +15,9 @@ export interface LookChoiceProps {
   value: string
   label: string
   checked: boolean
+  /** One of several that can be chosen together. */
+  several?: boolean
+  /** It is chosen, or no longer. */
   onChoose: () => void
 }
 
@@ -23,7 +26,15 @@ export const lookGrid =
   'grid grid-cols-[repeat(auto-fill,minmax(4.9rem,1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(5.6rem,1fr))] sm:gap-2.5'
 
 /** A small drawing with a word below it, to choose; it takes the colours `--hair`, `--skin` and `--clothes`. */
-export function LookChoice({ sprite, name, value, label, checked, onChoose }: LookChoiceProps): ReactNode {
+export function LookChoice({
+  sprite,
+  name,
+  value,
+  label,
+  checked,
+  several = false,
+  onChoose,
+}: LookChoiceProps): ReactNode {
   return (
     <label
       className={classNames(
@@ -32,7 +43,7 @@ export function LookChoice({ sprite, name, value, label, checked, onChoose }: Lo
       )}
     >
       <input
-        type="radio"
+        type={several ? 'checkbox' : 'radio'}
         name={name}
         value={value}
         checked={checked}
@@ -42,7 +53,7 @@ export function LookChoice({ sprite, name, value, label, checked, onChoose }: Lo
       <svg aria-hidden="true" className="mb-1 aspect-square w-full max-w-18 rounded-sheet dark:bg-[#d9cfbb]">
         <use href={`${lookSprite(sprite)}#${value}`} />
       </svg>
-      <span className="w-full hyphens-auto break-words">{label}</span>
+      <span className="w-full hyphens-auto break-words first-letter:uppercase">{label}</span>
     </label>
   )
 }

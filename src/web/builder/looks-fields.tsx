@@ -14,15 +14,18 @@ import { m } from '../messages/generated/messages.js'
 import { ChoiceGroup } from '../ui/choice-group.tsx'
 import { Swatches } from '../ui/swatches.tsx'
 import { LookChoice, lookGrid } from './look-choice.tsx'
+import { TraitFields } from './trait-fields.tsx'
 import { clothesColourName, hairColourName, hairFormName, skinName } from './option-names.ts'
 
 export interface LooksFieldsProps {
   value: Appearance
+  /** Years of whom they are, likely ones while none are told. */
+  ageYears: number
   onChange: (value: Appearance) => void
 }
 
-/** Skin, hair, glasses and clothes of a person. */
-export function LooksFields({ value, onChange }: LooksFieldsProps): ReactNode {
+/** Skin, hair, glasses and clothes of a person, and what else belongs to them. */
+export function LooksFields({ value, ageYears, onChange }: LooksFieldsProps): ReactNode {
   const group = useId()
   const set = (changes: Partial<Appearance>): void => onChange({ ...value, ...changes })
   return (
@@ -83,6 +86,7 @@ export function LooksFields({ value, onChange }: LooksFieldsProps): ReactNode {
         />
         {m.builder_glasses()}
       </label>
+      <TraitFields value={value} ageYears={ageYears} onChoose={(traits) => set({ traits })} />
     </div>
   )
 }

@@ -1,16 +1,26 @@
 import { type Appearance, withoutHair } from '#book/appearance.ts'
 import { m } from '../messages/generated/messages.js'
 import type { CompanionDraft } from './draft.ts'
-import { clothesColourName, hairColourName, hairFormName, skinName, speciesName } from './option-names.ts'
+import { ageOf, appearanceAt } from './draft-brief.ts'
+import {
+  clothesColourName,
+  hairColourName,
+  hairFormName,
+  skinName,
+  speciesName,
+  traitName,
+} from './option-names.ts'
 
 /** How a person looks, in one line that begins with a capital. */
-export function looksWords({ skin, hairForm, hairColour, glasses, clothesColour }: Appearance): string {
+export function looksWords(appearance: Appearance): string {
+  const { skin, hairForm, hairColour, glasses, clothesColour, traits = [] } = appearance
   const hair = hairFormName[hairForm]()
   const facts = [
     withoutHair.has(hairForm) ? hair : `${hair}, ${hairColourName[hairColour]()}`,
     m.builder_looks_skin({ skin: skinName[skin]() }),
     m.builder_looks_clothes({ colour: clothesColourName[clothesColour]() }),
     glasses ? m.builder_looks_glasses() : '',
+    ...traits.map((trait) => traitName[trait]()),
   ]
   return facts.filter((fact) => fact !== '').join('; ')
 }
@@ -20,5 +30,5 @@ export function companionWords({ kind, age, species, appearance }: CompanionDraf
   if (kind === 'animal') return speciesName[species]()
   if (kind === 'toy') return m.builder_looks_toy({ species: speciesName[species]().toLowerCase() })
   const years = age === '' ? '' : age === '1' ? m.builder_age_one_year() : m.builder_age_years({ age })
-  return [years, looksWords(appearance)].filter((fact) => fact !== '').join('; ')
+  return [years, looksWords(appearanceAt(appearance, ageOf(age)))].filter((fact) => fact !== '').join('; ')
 }

@@ -2,6 +2,7 @@ import type { ClothesColour, HairColour, HairForm, Skin } from '#book/appearance
 import type { AnimalSpecies } from '#book/character.ts'
 import type { BookLanguage, Gender, Theme } from '#book/options.ts'
 import type { Size } from '#book/size.ts'
+import type { Trait } from '#book/traits.ts'
 import { m } from '../messages/generated/messages.js'
 
 type Words = () => string
@@ -62,6 +63,24 @@ export const skinName: Readonly<Record<Skin, Words>> = {
   caramel: m.skin_caramel,
   brown: m.skin_brown,
   deep: m.skin_deep,
+}
+
+export const traitName: Readonly<Record<Trait, Words>> = {
+  freckles: m.trait_freckles,
+  dimples: m.trait_dimples,
+  birthmark: m.trait_birthmark,
+  vitiligo: m.trait_vitiligo,
+  downSyndrome: m.trait_down_syndrome,
+  beard: m.trait_beard,
+  moustache: m.trait_moustache,
+  hearingAid: m.trait_hearing_aid,
+  cochlearImplant: m.trait_cochlear_implant,
+  eyePatch: m.trait_eye_patch,
+  wheelchair: m.trait_wheelchair,
+  walker: m.trait_walker,
+  cane: m.trait_cane,
+  prosthesis: m.trait_prosthesis,
+  insulinPump: m.trait_insulin_pump,
 }
 
 export const hairFormName: Readonly<Record<HairForm, Words>> = {

@@ -3,7 +3,7 @@ import { kinshipOf } from '#book/kinship.ts'
 import { limits } from '#book/limits.ts'
 import { available, type Style } from '#book/options.ts'
 import { type CompanionDraft, type Draft, firstAppearance } from './draft.ts'
-import { ageOf } from './draft-brief.ts'
+import { ageOf, appearanceAt } from './draft-brief.ts'
 import { likelyAge } from './settle-looks.ts'
 
 export interface PortraitRequest {
@@ -62,7 +62,8 @@ export function portraitOf(
   { age, gender, appearance }: Pick<Hero, 'age' | 'gender' | 'appearance'>,
   style: Style,
 ): PortraitRequest {
-  const { skin, hairForm, hairColour, glasses, clothesColour } = appearance
+  const { skin, hairForm, hairColour, glasses, clothesColour, traits = [] } = appearance
+  const looks = { skin, hairForm, hairColour, glasses, clothesColour }
   return {
     hero: {
       // The name changes nothing in the picture: one stands for all, and fewer pictures are drawn.
@@ -70,7 +71,7 @@ export function portraitOf(
       age,
       gender,
       description: '',
-      appearance: { skin, hairForm, hairColour, glasses, clothesColour },
+      appearance: appearanceAt({ ...looks, traits }, age),
     },
     style,
   }

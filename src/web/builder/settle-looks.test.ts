@@ -21,6 +21,13 @@ function withCompanion(changes: Partial<CompanionDraft>, draft = opened()): Draf
 }
 
 describe('the child of a new book', () => {
+  test('keeps its looks from the moment that something of its own is chosen', () => {
+    const draft = told(opened(), { gender: 'female', age: '6' })
+    const chosen = told(draft, { appearance: { ...draft.appearance, traits: ['freckles'] } })
+    expect(chosen.looksChosen).toBe(true)
+    expect(told(chosen, { gender: 'male', age: '9' }).appearance).toEqual(chosen.appearance)
+  })
+
   test('looks otherwise at every visit, and the same through one', () => {
     const looks = Array.from({ length: 12 }, () => opened())
     expect(new Set(looks.map(({ appearance }) => JSON.stringify(appearance))).size).toBeGreaterThan(8)

@@ -19,7 +19,11 @@ export function settleLooks(before: Draft, after: Draft): Draft {
 }
 
 function heroLooks({ bookId, gender, age }: Draft): Appearance {
-  return likelyLooks({ gender: gender ?? 'other', ageYears: yearsOf(age) ?? likelyAge.child, seed: bookId })
+  return likelyLooks({
+    gender: gender ?? 'other',
+    ageYears: yearsOf(age, undefined) ?? likelyAge.child,
+    seed: bookId,
+  })
 }
 
 function settleCompanion(companion: CompanionDraft, before: Draft, hero: Draft): CompanionDraft {
@@ -29,7 +33,7 @@ function settleCompanion(companion: CompanionDraft, before: Draft, hero: Draft):
   const kinship = kinshipOf(companion.name)
   const appearance = likelyLooks({
     gender: companion.gender ?? kinship?.gender ?? 'other',
-    ageYears: yearsOf(companion.age) ?? kinship?.ageYears ?? likelyAge.companion,
+    ageYears: yearsOf(companion.age, undefined) ?? kinship?.ageYears ?? likelyAge.companion,
     seed: companion.id,
     ...(kinship?.family && { kin: hero.appearance }),
     taken: [hero.appearance.clothesColour],
@@ -53,7 +57,8 @@ function isSame(one: Appearance, other: Appearance): boolean {
   return (Object.keys(one) as (keyof Appearance)[]).every((key) => one[key] === other[key])
 }
 
-function yearsOf(typed: string): number | undefined {
+/** Years as typed, or others while that is no age. */
+export function yearsOf<Untold>(typed: string, untold: Untold): number | Untold {
   const age = ageSchema.safeParse(Number(typed.trim() || Number.NaN))
-  return age.success ? age.data : undefined
+  return age.success ? age.data : untold
 }

@@ -9,6 +9,7 @@ import { CompanionFields, DescriptionField } from './companion-fields.tsx'
 import { type CompanionDraft, emptyCompanion } from './draft.ts'
 import { fieldProblem } from './field-problem.ts'
 import { LooksFields } from './looks-fields.tsx'
+import { likelyAge, yearsOf } from './settle-looks.ts'
 import { PictureUpload } from './picture-upload.tsx'
 import { problemMessage } from './problem-message.ts'
 import type { StepProps } from './step-props.ts'
@@ -51,7 +52,11 @@ export function StepCharacters({ draft, problems, change }: StepProps): ReactNod
         <h2 id="main-character" className="text-[1.6rem]">
           {m.builder_main_character()}
         </h2>
-        <LooksFields value={draft.appearance} onChange={(appearance) => change({ appearance })} />
+        <LooksFields
+          value={draft.appearance}
+          ageYears={yearsOf(draft.age, likelyAge.child)}
+          onChange={(appearance) => change({ appearance })}
+        />
         <DescriptionField
           name={draft.name}
           value={draft.description}

@@ -2,8 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Appearance, clothesColour, hairColour, hairForms, skinColour } from '#book/appearance.ts'
 import { animalSpecies } from '#book/character.ts'
+import { type Trait, traits, traitTable } from '#book/traits.ts'
+import { boundsOf } from '#illustration/house/boxes.ts'
 import { drawCreature } from '#illustration/house/creatures/draw-creature.ts'
-import type { Box, Shape } from '#illustration/house/drawing.ts'
+import type { Box, Point, Shape, Sprite } from '#illustration/house/drawing.ts'
 import { drawFigure } from '#illustration/house/figures/draw-figure.ts'
 import { outfitFor } from '#illustration/house/figures/outfit.ts'
 import { type Dye, dyeOf } from './dye.ts'
@@ -36,11 +38,12 @@ const dyes: readonly { variable: string; other: Partial<Appearance>; from: strin
   },
 ]
 
-/** Hair forms and animals to choose from: SVG sprites of our own figures, which take the colours of the page. */
+/** Hair forms, traits and animals to choose from: SVG sprites of our own figures, which take the colours of the page. */
 export async function drawLookSprites(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const sprites = {
-    hair: hairForms.map((hairForm) => headSketch(hairForm)),
+    hair: hairForms.map((hairForm) => dyed(hairForm, { looks: { ...base, hairForm } }, headView)),
+    traits: traits.map((trait) => traitSketch(trait)),
     animals: animalSpecies.map((species) => creatureSketch(species, false)),
     toys: animalSpecies.map((species) => creatureSketch(species, true)),
   }
@@ -53,41 +56,96 @@ export async function drawLookSprites(folder: string): Promise<void> {
   }
 }
 
-function headSketch(hairForm: Appearance['hairForm']): Sketch {
-  const drawn = figure({ ...base, hairForm })
+/** A person to sketch: `looks` in the colours of `base`, which the page dyes. */
+interface Model {
+  looks: Appearance
+  ageYears?: number
+  trait?: Trait
+}
+
+function dyed(name: string, model: Model, view: (drawn: Sprite) => Box): Sketch {
+  const drawn = figure(model)
   const others = dyes.map(({ variable, other, from, to }) => {
-    const { shapes } = figure({ ...base, hairForm, ...other })
+    const { shapes } = figure({ ...model, looks: { ...model.looks, ...other } })
     return (index: number): Dye | null =>
       dyeOf({ variable, from, to }, drawn.shapes[index]?.colour, shapes[index]?.colour)
   })
-  const [face] = drawn.faces
-  if (face === undefined) throw new Error(`no face below the ${hairForm}`)
-  const { centre, radius } = face
   return {
-    name: hairForm,
+    name,
     shapes: drawn.shapes,
-    view: {
-      x0: centre[0] - radius * 1.9,
-      x1: centre[0] + radius * 1.9,
-      y0: centre[1] - radius * 1.95,
-      y1: centre[1] + radius * 1.85,
-    },
+    view: view(drawn),
     colour: (index) =>
       others.map((dye) => dye(index)).find((dye) => dye !== null) ?? drawn.shapes[index]?.colour ?? 'none',
   }
 }
 
-function figure(appearance: Appearance): ReturnType<typeof drawFigure> {
+function headView({ faces }: Sprite): Box {
+  const [face] = faces
+  if (face === undefined) throw new Error('a person has a face')
+  const { centre, radius } = face
+  return {
+    x0: centre[0] - radius * 1.9,
+    x1: centre[0] + radius * 1.9,
+    y0: centre[1] - radius * 1.95,
+    y1: centre[1] + radius * 1.85,
+  }
+}
+
+/** Aids that are at the ears or on hair, and those whose owner is seen whole. */
+const besideFace: ReadonlySet<Trait> = new Set(['hearingAid', 'cochlearImplant'])
+const leanedOn: ReadonlySet<Trait> = new Set(['wheelchair', 'walker', 'cane'])
+/** What is looked at of those that are on the body. */
+const onBody: Readonly<Partial<Record<Trait, string>>> = { prosthesis: 'socket', insulinPump: 'pump' }
+
+/** From as near as the trait needs to be seen in a small picture. */
+function traitView(trait: Trait, { box, shapes, faces }: Sprite): Box {
+  if (leanedOn.has(trait)) {
+    const edge = Math.max(box.x1 - box.x0, box.y1 - box.y0) * 1.06
+    return squareOf([(box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2], edge)
+  }
+  const part = onBody[trait]
+  if (part !== undefined) {
+    const { x0, x1, y0, y1 } = boundsOf(shapes.filter((shape) => shape.part === part))
+    return squareOf([(x0 + x1) / 2, (y0 + y1) / 2], (box.y1 - box.y0) * 0.46)
+  }
+  const [face] = faces
+  if (face === undefined) throw new Error('a person has a face')
+  const {
+    centre: [x, y],
+    radius,
+  } = face
+  return besideFace.has(trait)
+    ? squareOf([x, y - radius * 0.05], radius * 2.9)
+    : squareOf([x, y + radius * 0.2], radius * 2.3)
+}
+
+function squareOf([x, y]: Point, edge: number): Box {
+  return { x0: x - edge / 2, x1: x + edge / 2, y0: y - edge / 2, y1: y + edge / 2 }
+}
+
+/** Somebody who has it, as plain as can be besides; what only the grown have is on somebody grown. */
+function traitSketch(trait: Trait): Sketch {
+  const grown = traitTable[trait].fromAge !== undefined
+  const looks: Appearance = {
+    ...base,
+    hairForm: grown ? 'short' : trait === 'cochlearImplant' ? 'bun' : 'sidePart',
+  }
+  return dyed(trait, { looks, trait, ...(grown && { ageYears: 40 }) }, (drawn) => traitView(trait, drawn))
+}
+
+function figure({ looks, ageYears = 7, trait }: Model): Sprite {
   return drawFigure({
     who: 'hero',
-    ageYears: 7,
-    appearance,
+    ageYears,
+    appearance: looks,
     gender: 'other',
     pose: 'stand',
     feeling: 'happy',
     facing: 'front',
-    outfit: outfitFor(appearance, 'other', 'looks', 'day'),
+    outfit: outfitFor(looks, 'other', 'looks', 'day'),
     seed: 'looks',
+    ...(trait && { traits: new Set([trait]) }),
+    ...(trait === 'wheelchair' && { wheelchair: true }),
   })
 }
 

@@ -2,10 +2,12 @@ import type { Appearance } from '#book/appearance.ts'
 import type { Companion, Hero } from '#book/character.ts'
 import type { BookLanguage, Gender } from '#book/options.ts'
 import { type CreatureName, creatures } from '#book/scene-plan.ts'
+import type { Trait } from '#book/traits.ts'
+import { traitsOf } from '#book/traits-of.ts'
 import type { CharacterSheet } from '../../illustrator.ts'
 import { type Occasion, occasions, type Outfit, outfitFor } from '../figures/outfit.ts'
 import { styleRenderers } from '../styles/style-renderers.ts'
-import { type DescribedLook, readDescription } from './read-description.ts'
+import { coatTold } from './coat-told.ts'
 
 /** Somebody in the book as they are drawn on every page. */
 export type Actor =
@@ -15,7 +17,7 @@ export type Actor =
       ageYears: number
       gender: Gender
       appearance: Appearance
-      described: DescribedLook
+      traits: ReadonlySet<Trait>
       outfits: Readonly<Record<Occasion, Outfit>>
       seed: string
       /** Of few, plain shapes, as the style of the book wants it. */
@@ -67,7 +69,6 @@ export function actorFor(who: string, sheet: CharacterSheet): Actor | undefined 
     const coat = name && coats?.[name]
     return name && { kind: 'creature', who, name, toy: false, seed, plain, ...(coat && { coat }) }
   }
-  const described = readDescription(character.description)
   if ('appearance' in character) {
     const { age, gender, appearance } = character
     return {
@@ -76,14 +77,14 @@ export function actorFor(who: string, sheet: CharacterSheet): Actor | undefined 
       ageYears: age,
       gender,
       appearance,
-      described,
+      traits: traitsOf(character),
       outfits: outfitsOf(who, sheet, seed, character),
       seed,
       plain,
     }
   }
   const toy = character.kind === 'toy'
-  const coat = described.coat ?? (toy ? undefined : coats?.[character.species])
+  const coat = coatTold(character.description) ?? (toy ? undefined : coats?.[character.species])
   return {
     kind: 'creature',
     who,

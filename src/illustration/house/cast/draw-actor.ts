@@ -55,8 +55,7 @@ export function drawWheelchairOf(actor: Extract<Actor, { kind: 'person' }>, acti
  * sleep, and who is seen from behind only keeps poses that read from there.
  */
 export function figureOptions(actor: Extract<Actor, { kind: 'person' }>, acting: Acting): FigureOptions {
-  const { beard, freckles, hearingAid, insulinPump, prosthesis, wheelchair } = actor.described
-  const seated = wheelchair && acting.parked !== true
+  const seated = actor.traits.has('wheelchair') && acting.parked !== true
   const fromBehind = acting.view.fromBehind === true && !seated
   return {
     who: actor.who,
@@ -75,11 +74,7 @@ export function figureOptions(actor: Extract<Actor, { kind: 'person' }>, acting:
     ...(acting.view.seatHeight !== undefined && { seatHeight: acting.view.seatHeight }),
     ...(acting.hands && { hands: acting.hands }),
     ...(acting.holds && { holds: acting.holds }),
-    ...(beard && actor.ageYears > 17 && { beard }),
-    ...(freckles && { freckles }),
-    ...(hearingAid && { hearingAid }),
-    ...(insulinPump && { insulinPump }),
-    ...(prosthesis && { prosthesis }),
+    traits: actor.traits,
     ...(seated && { wheelchair: true }),
   }
 }

@@ -16,10 +16,10 @@ const scene = (who: 'hero' | 'companion1'): ScenePlan => ({
   caption: '',
 })
 
-function portraitOf(companion: Companion, who: 'hero' | 'companion1'): Drawing {
+function portraitOf(companion: Companion, who: 'hero' | 'companion1', hero = sampleHero): Drawing {
   const sheet = {
     style: 'waterpaint' as const,
-    hero: sampleHero,
+    hero,
     companions: [companion],
     loved: [],
     seed: 's',
@@ -50,4 +50,17 @@ test('the child is drawn alone, whoever else is in the book', () => {
   const { things } = portraitOf({ kind: 'animal', name: 'Pluis', species: 'dog', description: '' }, 'hero')
   expect(things.some((thing) => thing.kind === 'person')).toBe(true)
   expect(things.some((thing) => thing.kind === 'creature')).toBe(false)
+})
+
+test('whoever leans on a cane or a frame, sits in a wheelchair or has a prosthesis is drawn whole', () => {
+  const dog: Companion = { kind: 'animal', name: 'Pluis', species: 'dog', description: '' }
+  const foot = (hero: typeof sampleHero): number => {
+    const { things } = portraitOf(dog, 'hero', hero)
+    return boundsOf(things.filter(({ kind }) => kind === 'person').flatMap(({ shapes }) => shapes)).y1
+  }
+  const { appearance } = sampleHero
+  for (const trait of ['cane', 'walker', 'wheelchair', 'prosthesis'] as const) {
+    expect(foot({ ...sampleHero, appearance: { ...appearance, traits: [trait] } }), trait).toBeLessThan(1000)
+  }
+  expect(foot({ ...sampleHero, appearance: { ...appearance, traits: ['dimples'] } })).toBeGreaterThan(1000)
 })

@@ -1,5 +1,6 @@
 import { randomFrom } from '#book/random.ts'
 import type { ScenePlan } from '#book/scene-plan.ts'
+import type { Trait } from '#book/traits.ts'
 import type { CharacterSheet } from '../../illustrator.ts'
 import { actorFor } from '../cast/actor.ts'
 import { drawActor } from '../cast/draw-actor.ts'
@@ -21,8 +22,11 @@ export function composePortrait(sheet: CharacterSheet, scene: ScenePlan, seed: s
   const who = part?.who ?? 'hero'
   const actor = actorFor(who, sheet)
   if (!actor) throw new Error(`nobody in the book is called ${who}`)
+  const traits = actor.kind === 'person' ? actor.traits : none
+  // Both hands are free for what somebody leans on.
+  const standing = traits.has('cane') || traits.has('walker')
   const sprite = drawActor(actor, {
-    pose: part?.pose ?? 'stand',
+    pose: standing ? 'stand' : (part?.pose ?? 'stand'),
     feeling: part?.feeling ?? 'happy',
     view: { facing: 'front', gaze: [0, 0.05] },
     occasion: occasionOf(scene, who),
@@ -34,7 +38,12 @@ export function composePortrait(sheet: CharacterSheet, scene: ScenePlan, seed: s
     { camera: 'close', hour, random, horizon, pictured: new Set(), quiet: 'left' },
     { disc: false, clouds: 2 },
   )
-  const placed = { ...(actor.kind === 'person' ? halfLength(sprite) : whole(sprite)), depth: 0.9 }
+  const placed = {
+    ...(actor.kind === 'person' && !belowWaist.some((trait) => traits.has(trait))
+      ? halfLength(sprite)
+      : whole(sprite)),
+    depth: 0.9,
+  }
   return {
     things: [
       ...air.things,
@@ -46,6 +55,10 @@ export function composePortrait(sheet: CharacterSheet, scene: ScenePlan, seed: s
   }
 }
 
+const none: ReadonlySet<Trait> = new Set()
+/** Who has one of these is seen down to the feet. */
+const belowWaist = ['wheelchair', 'walker', 'cane', 'prosthesis'] as const satisfies readonly Trait[]
+
 /** A head of two fifths of the page, whatever the age, as long as arms and hair stay inside. */
 function halfLength({ box, faces }: Sprite): { x: number; y: number; scale: number } {
   const tall = -box.y0
@@ -53,7 +66,7 @@ function halfLength({ box, faces }: Sprite): { x: number; y: number; scale: numb
   return { x: middleAt(box, scale), y: headTop + tall * scale, scale }
 }
 
-/** From nose to tail: a creature is known by its shape. */
+/** From top to toe. */
 function whole({ box, faces }: Sprite): { x: number; y: number; scale: number } {
   const scale = Math.min(
     205 / (faces[0]?.radius ?? 1),

@@ -24,7 +24,7 @@ export function withShoulder(scene: ScenePlan, roles: readonly Role[], cover: bo
   const hero = roles.find((role) => role.id === 'hero')
   const free =
     hero?.actor.kind === 'person' &&
-    !hero.actor.described.wheelchair &&
+    !hero.actor.traits.has('wheelchair') &&
     hero.with === undefined &&
     !roles.some((role) => role.with === 'hero') &&
     !scene.props.some(({ name, near = 'hero', held }) => held && near === 'hero' && sheets.has(name)) &&

@@ -8,7 +8,7 @@ const outOfIt: ReadonlySet<Pose> = new Set(['sleep', 'lie', 'swim'])
 
 /** Whether somebody goes through the book in a wheelchair. */
 export function usesWheelchair({ actor }: Role): boolean {
-  return actor.kind === 'person' && actor.described.wheelchair === true
+  return actor.kind === 'person' && actor.traits.has('wheelchair')
 }
 
 /**

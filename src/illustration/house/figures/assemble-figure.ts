@@ -8,6 +8,7 @@ import type { Hold } from './body/draw-hand.ts'
 import { hangLegs } from './body/hang-legs.ts'
 import { groundingOf, groundOf, layingShift } from './body/ground-figure.ts'
 import { livenStance } from './body/liven-stance.ts'
+import { drawWalkingAid, type WalkingAid } from './body/draw-walking-aids.ts'
 import { drawWheelchair } from './body/draw-wheelchair.ts'
 import { seatInWheelchair } from './body/seat-in-wheelchair.ts'
 import { armOf, buildSkeleton, onHead, type Side, type Skeleton } from './body/skeleton.ts'
@@ -66,7 +67,7 @@ export function assembleFigure(options: FigureOptions, rigging: Rigging = {}): A
     expression,
     skin: skinColour[options.appearance.skin],
     hair: hairColour[options.appearance.hairColour],
-    prosthesis: options.prosthesis === true,
+    prosthesis: options.traits?.has('prosthesis') ? ownLeft(options) : undefined,
     fromBehind: options.fromBehind === true,
     plain: cut === plainCut,
     cloths: cut.topOutlines(skeleton, outfit),
@@ -74,7 +75,7 @@ export function assembleFigure(options: FigureOptions, rigging: Rigging = {}): A
   }
   cut.drawLegs(rig)
   cut.drawTorso(rig)
-  if (options.insulinPump) drawInsulinPump(rig)
+  if (options.traits?.has('insulinPump')) drawInsulinPump(rig)
   if (options.outfit.capeColour !== undefined) drawCape(rig, options.outfit.capeColour)
   const floor = groundOf(rig)
   const ground = groundingOf(skeleton, floor, options.facing === 'left')
@@ -82,9 +83,23 @@ export function assembleFigure(options: FigureOptions, rigging: Rigging = {}): A
   const rubs = frame.rubsEye && !options.plain && options.hands?.B === undefined
   const headed: HeadPose = rubs ? { ...faced, rubbed: faced.turn < 0 ? -1 : 1 } : faced
   const wrists = drawArms(rig, cut, options, rigging, ground.fromSprite, floor, atRubbedEye(skeleton, headed))
+  const aid = walkingAidOf(options)
+  if (aid && !inWheelchair) drawWalkingAid(rig, aid, { A: wrists.handA, B: wrists.handB }, floor)
   const head = drawHead(rig, options, headed)
   const hub = inWheelchair ? { hub: drawWheelchair(rig, floor) } : {}
   return grounded(rig, { ...wrists, ...head, ...hub }, ground.toSprite)
+}
+
+/** Poses are mirrored for who faces left, and what is on somebody's left stays there. */
+function ownLeft({ facing }: FigureOptions): Side {
+  return facing === 'left' ? 'A' : 'B'
+}
+
+function walkingAidOf(options: FigureOptions): WalkingAid | undefined {
+  const aid = (['walker', 'cane'] as const).find((one) => options.traits?.has(one))
+  const side = ownLeft(options)
+  const busy = options.hands?.[side] !== undefined || options.holds?.[side] !== undefined
+  return aid && !(aid === 'cane' && busy) ? { aid, side } : undefined
 }
 
 function frameOf({ pose, onBack }: FigureOptions): PoseFrame {

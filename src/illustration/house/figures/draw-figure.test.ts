@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Appearance, hairColour, hairForms, skinColour, skins } from '#book/appearance.ts'
 import { feelings, poses } from '#book/scene-plan.ts'
+import { type Trait, traits } from '#book/traits.ts'
 import type { Point, Shape, Sprite } from '../drawing.ts'
 import { drawFigure } from './draw-figure.ts'
 import type { FigureOptions } from './figure-options.ts'
@@ -244,7 +245,7 @@ test('glasses, a hearing aid and a wheelchair are drawn for those who have them 
     person({
       pose: 'chair',
       wheelchair: true,
-      hearingAid: true,
+      traits: new Set(['hearingAid']),
       appearance: { ...appearance, glasses: true },
     }),
   )
@@ -252,6 +253,35 @@ test('glasses, a hearing aid and a wheelchair are drawn for those who have them 
     expect(without.has(part), part).toBe(false)
     expect(having.has(part), part).toBe(true)
   }
+})
+
+describe.each([false, true])('what belongs to somebody (plain: %s)', (plain) => {
+  const having = (chosen: readonly Trait[], more: Partial<FigureOptions> = {}): Sprite =>
+    drawFigure(
+      person({ ageYears: 40, pose: 'stand', facing: 'front', plain, traits: new Set(chosen), ...more }),
+    )
+
+  test.each(traits.filter((trait) => trait !== 'wheelchair'))('is seen: %s', (trait) => {
+    expect(having([trait]).shapes).not.toEqual(having([]).shapes)
+  })
+
+  test('stays on its own side of the face and of the body', () => {
+    const middle = (part: string, { shapes }: Sprite): number => {
+      const xs = shapes.filter((shape) => shape.part === part).flatMap(({ points }) => points.map(([x]) => x))
+      return (Math.min(...xs) + Math.max(...xs)) / 2
+    }
+    for (const gaze of [undefined, [-0.9, 0], [0.9, 0]] as const) {
+      for (const facing of ['front', 'left', 'right'] as const) {
+        if (facing !== 'front' && gaze) continue
+        const sprite = having(['eyePatch', 'birthmark'], { facing, ...(gaze && { gaze }) })
+        expect(middle('eyePatch', sprite), `${facing} ${gaze?.join(' ')}`).toBeGreaterThan(
+          middle('birthmark', sprite),
+        )
+      }
+    }
+    const sprite = having(['prosthesis'])
+    expect(middle('socket', sprite)).toBeGreaterThan(middle('trouserA', sprite))
+  })
 })
 
 describe.each([false, true])('legs of who sits on a seat hang before it (plain: %s)', (plain) => {

@@ -1,6 +1,7 @@
 import type { Appearance } from '#book/appearance.ts'
 import type { Gender } from '#book/options.ts'
 import type { Feeling, Pose } from '#book/scene-plan.ts'
+import type { Trait } from '#book/traits.ts'
 import type { Point } from '../drawing.ts'
 import type { Hold } from './body/draw-hand.ts'
 import type { Outfit } from './outfit.ts'
@@ -34,12 +35,8 @@ export interface FigureOptions {
   seed: string
   /** Of few, plain shapes, as it is cut for a press. */
   plain?: boolean
-  beard?: boolean
-  freckles?: boolean
-  hearingAid?: boolean
-  insulinPump?: boolean
-  /** An artificial lower leg. */
-  prosthesis?: boolean
+  /** What belongs to them. */
+  traits?: ReadonlySet<Trait>
   /** Sits in a wheelchair; arms and head do what the pose tells. */
   wheelchair?: boolean
 }

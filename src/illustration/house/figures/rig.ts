@@ -11,8 +11,8 @@ export interface Rig {
   expression: Expression
   skin: string
   hair: string
-  /** The far leg ends in a prosthesis. */
-  prosthesis: boolean
+  /** The leg that ends in a prosthesis, the own left; undefined: neither. */
+  prosthesis: Side | undefined
   fromBehind: boolean
   /** Of few, plain shapes. */
   plain: boolean

@@ -29,3 +29,26 @@ it('leaves out whom no place is left for', () => {
   if (!opa) throw new Error('a companion')
   expect(placesOf([opa, opa, opa, opa])).toEqual([4, 1, 2])
 })
+
+it('puts whoever uses a wheelchair in it, chosen or described', () => {
+  if (!opa || opa.kind !== 'person') throw new Error('a companion')
+  const { hero } = sampleSheet(0)
+  const chosen = (appearance: typeof hero.appearance): typeof hero.appearance => ({
+    ...appearance,
+    traits: ['wheelchair'],
+  })
+  const rolled = (sheet: ReturnType<typeof sampleSheet>): unknown[] =>
+    rolesOf(
+      { ...plan, things: [{ name: 'hero', is: 'person', where: { at: [0, 0] } }] },
+      sheet,
+      () => false,
+    ).map(({ state }) => state?.['wheelchair'] === true)
+  const sheet = { ...sampleSheet(0), companions: [opa] }
+  expect(rolled(sheet)).toEqual([false, false])
+  expect(rolled({ ...sheet, hero: { ...hero, appearance: chosen(hero.appearance) } })).toEqual([true, false])
+  expect(rolled({ ...sheet, hero: { ...hero, description: 'zit in een rolstoel' } })).toEqual([true, false])
+  expect(rolled({ ...sheet, companions: [{ ...opa, appearance: chosen(opa.appearance) }] })).toEqual([
+    false,
+    true,
+  ])
+})

@@ -1,6 +1,6 @@
 import type { Companion, Hero } from '#book/character.ts'
 import type { Placement, Slot, StagePlan } from '#book/stage-plan.ts'
-import { usesWheelchair } from '#book/uses-wheelchair.ts'
+import { usesWheelchair } from '#book/traits-of.ts'
 import type { CharacterSheet } from '../../illustrator.ts'
 
 /** A placement with whom of the book it is, if anybody. */
@@ -57,8 +57,8 @@ function seat(name: string, who: Companion, place: Slot): Role {
   }
 }
 
-function bodyOf({ description }: { description: string }): Record<string, unknown> {
-  return usesWheelchair(description) ? { wheelchair: true } : {}
+function bodyOf(who: Hero | Companion): Record<string, unknown> {
+  return usesWheelchair(who) ? { wheelchair: true } : {}
 }
 
 /** Who does the work that takes hands: the first companion who is a person, else any, else the child. */

@@ -3,7 +3,7 @@ import type { Brief } from '#book/brief.ts'
 import type { Gender } from '#book/options.ts'
 import { pick, randomFrom } from '#book/random.ts'
 import type { Size } from '#book/size.ts'
-import { usesWheelchair } from '#book/uses-wheelchair.ts'
+import { usesWheelchair } from '#book/traits-of.ts'
 import { levelOfAge, type ReadingLevel } from '../../reading-level.ts'
 import { type ContentLanguage, isContentLanguage } from '../content-language.ts'
 import { callName } from '../grammar/call-name.ts'
@@ -67,7 +67,7 @@ export function prepareArc(arc: ArcSource, brief: Brief, facts: ArcFacts, seed: 
   const common: readonly (readonly [CommonFlag, boolean])[] = [
     ['others', left.length > 0],
     ['alone', companions.length === 0],
-    ['wheels', usesWheelchair(hero.description)],
+    ['wheels', usesWheelchair(hero)],
   ]
   return {
     language,

@@ -1,6 +1,6 @@
 import type { Companion } from '#book/character.ts'
 import { kinshipOf } from '#book/kinship.ts'
-import { usesWheelchair } from '#book/uses-wheelchair.ts'
+import { type Bearer, usesWheelchair } from '#book/traits-of.ts'
 import type { ContentLanguage } from '../content-language.ts'
 import { capitalise } from './capitalise.ts'
 import { plainName } from './plain-name.ts'
@@ -40,7 +40,7 @@ const ownedBy: Readonly<Record<ContentLanguage, (whose: string, heroName: string
 
 /** Settles how a companion's entry reads in running text; `heroName` is for "my sister". */
 export function companionName(
-  companion: Pick<Companion, 'name' | 'kind'> & { description?: string },
+  companion: Pick<Companion, 'name' | 'kind'> & Bearer,
   language: ContentLanguage,
   heroName: string,
 ): NamedCompanion {
@@ -54,7 +54,7 @@ export function companionName(
     kind: companion.kind,
     many: members.length > 1 || plural[language].test(written),
     members: named,
-    wheels: companion.kind === 'person' && usesWheelchair(companion.description ?? ''),
+    wheels: companion.kind === 'person' && usesWheelchair(companion),
   }
 }
 

@@ -4,7 +4,7 @@ import { ellipse, roundBox, smooth } from '../../pen/curves.ts'
 import { tube } from '../geometry/curves.ts'
 import { penFor } from '../pieces.ts'
 import type { Rig } from '../rig.ts'
-import { limbRadius } from './skeleton.ts'
+import { limbRadius, type Side } from './skeleton.ts'
 
 /** An insulin pump clipped to the waist, its thin tube going in under the clothes. */
 export function drawInsulinPump({ skeleton, pieces }: Rig): void {
@@ -33,12 +33,12 @@ export function drawInsulinPump({ skeleton, pieces }: Rig): void {
   pen.mark('pumpKey', ellipse(x + unit * 0.1, y, unit * 0.018), '#f3f6f4', 'metal')
 }
 
-/** A lower leg of light metal under a coloured socket, below the knee of the far leg; the shoe is worn over its foot. */
-export function drawLegProsthesis({ skeleton, pieces }: Rig, depth: number): void {
-  const { curve } = skeleton.legs.B
+/** A lower leg of light metal under a coloured socket, below the knee; the shoe is worn over its foot. */
+export function drawLegProsthesis({ skeleton, pieces }: Rig, side: Side, depth: number): void {
+  const { curve } = skeleton.legs[side]
   const unit = skeleton.headHeight
   const radius = limbRadius(skeleton.build.leg, unit)
-  const pen = penFor(pieces, 'legB', depth)
+  const pen = penFor(pieces, `leg${side}`, depth)
   pen.fill(
     'rod',
     tube(curve, () => unit * 0.055, { from: 0.62 }),

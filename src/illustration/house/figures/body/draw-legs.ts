@@ -38,7 +38,7 @@ function drawBareLeg(rig: Rig, side: Side): void {
   const depth = legDepth(rig, side)
   const tights = outfit.bottom === 'tights'
   const pen = penFor(pieces, `leg${side}`, depth)
-  const artificial = rig.prosthesis && side === 'B'
+  const artificial = rig.prosthesis === side
   const whole = artificial ? { to: 0.6 } : {}
   pen.fill(
     `leg${side}`,
@@ -46,7 +46,7 @@ function drawBareLeg(rig: Rig, side: Side): void {
     tights ? outfit.bottomColour : skin,
     tights ? 'cloth' : 'skin',
   )
-  if (artificial) return drawLegProsthesis(rig, depth)
+  if (artificial) return drawLegProsthesis(rig, side, depth)
   if (outfit.sockColour !== undefined && outfit.shoes === 'shoes' && !tights) {
     pen.fill(
       `sock${side}`,
@@ -223,7 +223,7 @@ function drawTrouserLeg(rig: Rig, side: Side): void {
   }
   if (outfit.bottom !== 'trousers' && outfit.bottom !== 'dungarees') return
   // Rolled up over the knee, so that the prosthesis moves freely.
-  const rolledUp = rig.prosthesis && side === 'B'
+  const rolledUp = rig.prosthesis === side
   const end = rolledUp ? 0.56 : outfit.shoes === 'boots' ? 0.72 : 0.93
   const wide = (t: number): number => radius(t) * 1.17 + headHeight * 0.012
   const pen = penFor(pieces, group, depth)

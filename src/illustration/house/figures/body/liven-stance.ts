@@ -38,20 +38,25 @@ const gestures: Readonly<Partial<Record<Feeling, readonly Gesture[]>>> = {
   cross: [{ armA: [-36, -14], armB: [38, 14] }],
 }
 
+/** Whoever has something to lean on keeps both hands low. */
+const atEase: Gesture = { armA: [-36, -4], armB: [40, -2] }
+
 const downcast: ReadonlySet<Feeling> = new Set(['sad', 'worried', 'sleepy', 'asleep'])
 
 /**
  * A pose as a living body takes it: the weight on one leg, the other set aside with its foot turned out, the
  * head a little askew, the arms as the feeling moves them. The same person, pose and feeling always stand alike.
  */
-export function livenStance(frame: PoseFrame, { pose, feeling, seed }: FigureOptions): PoseFrame {
+export function livenStance(frame: PoseFrame, { pose, feeling, seed, traits }: FigureOptions): PoseFrame {
   if (!resting.has(pose)) return frame
   const random = randomFrom(`${seed}/${pose}/${feeling}/stance`)
   const onNear = random() < 0.5
   const wide = downcast.has(feeling) ? 7 : 11 + random() * 5
   const tilt = (onNear ? -1 : 1) * (3 + random() * 3)
   const choices = pose === 'stand' ? gestures[feeling] : undefined
-  const gesture = choices?.[Math.floor(random() * choices.length)]
+  const chosen = choices?.[Math.floor(random() * choices.length)]
+  const leans = pose === 'stand' && (traits?.has('cane') || traits?.has('walker'))
+  const gesture = leans ? atEase : chosen
   return {
     ...frame,
     ...gesture,

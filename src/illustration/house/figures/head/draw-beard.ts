@@ -32,6 +32,12 @@ export function drawBeard({ rig, head, pen }: FaceParts): void {
     rig.hair,
     'hair',
   )
+  drawMoustache({ rig, head, pen })
+}
+
+/** Two wings under the nose, over the mouth. */
+export function drawMoustache({ rig, head, pen }: Pick<FaceParts, 'rig' | 'head' | 'pen'>): void {
+  const mouth = head.eyeHeight + 0.49
   const moustache: Point[] = [
     [0, mouth - 0.17],
     [0.16, mouth - 0.2],

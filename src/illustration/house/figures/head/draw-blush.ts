@@ -1,11 +1,23 @@
+import type { Point } from '../../drawing.ts'
 import { mixColours } from '../../pen/colour.ts'
 import { ellipse } from '../../pen/curves.ts'
 import { clamp } from '../geometry/points.ts'
+import { freckleColour } from '../skin-marks.ts'
 import type { Pen } from '../pieces.ts'
 import type { FaceParts } from './face-parts.ts'
 
+/** About a place under each eye, in half heads, outward and down. */
+const freckles: readonly Point[] = [
+  [-0.2, 0.27],
+  [-0.11, 0.21],
+  [-0.07, 0.31],
+  [0.01, 0.25],
+  [0.1, 0.2],
+  [0.11, 0.31],
+]
+
 /** Soft cheeks, kept inside the face when it turns; freckles where somebody has them. */
-export function drawBlush({ rig, head, options, darkSkin, noseColour }: FaceParts, pen: Pen): void {
+export function drawBlush({ rig, head, options, darkSkin }: FaceParts, pen: Pen): void {
   const amount = rig.expression.blush * (darkSkin ? 0.66 : 0.62)
   const colour = mixColours(rig.skin, darkSkin ? '#c8463f' : '#ee6a5c', amount)
   for (const side of [-1, 1]) {
@@ -16,17 +28,19 @@ export function drawBlush({ rig, head, options, darkSkin, noseColour }: FacePart
     const cheek = ellipse(clamp(x, -edge, edge), y, 0.19 * narrow, 0.14, 0, 28)
     pen.mark('cheek', head.placeAll(cheek), colour, 'skin', { soft: true, alpha: 0.85 })
   }
-  if (!options.freckles) return
+  if (!options.traits?.has('freckles')) return
   for (const side of [-1, 1]) {
-    for (const [x, y] of [
-      [-0.1, 0.2],
-      [0, 0.26],
-      [0.1, 0.2],
-    ] as const) {
-      const spot = head.onFace(side * (head.eyeAside + 0.02) + x, head.eyeHeight + y)
-      pen.mark('freckle', head.placeAll(ellipse(...spot, 0.019, 0.019, 0, 10)), noseColour, 'ink', {
-        alpha: 0.7,
-      })
+    for (const [x, y] of freckles) {
+      const spot = head.onFace(side * (head.eyeAside + 0.02 + x), head.eyeHeight + y)
+      pen.mark(
+        'freckle',
+        head.placeAll(ellipse(...spot, 0.022, 0.021, 0, 10)),
+        freckleColour(rig.skin),
+        'ink',
+        {
+          alpha: 0.85,
+        },
+      )
     }
   }
 }

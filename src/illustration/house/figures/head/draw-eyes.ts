@@ -1,8 +1,9 @@
 import type { Point } from '../../drawing.ts'
 import { lightness, mixColours } from '../../pen/colour.ts'
-import { arc, ellipse, smooth } from '../../pen/curves.ts'
+import { arc, ellipse, smooth, turnAbout } from '../../pen/curves.ts'
 import { arch } from '../geometry/curves.ts'
 import { clamp, mixNumbers } from '../geometry/points.ts'
+import { drawEyeFold, drawEyePatch, eyeTilt, isPatched } from './draw-traits.ts'
 import type { FaceParts } from './face-parts.ts'
 
 /** Big dark pupils with two lights, on whites that say where they look; or single arcs when they are shut. */
@@ -10,7 +11,11 @@ export function drawEyes(parts: FaceParts): void {
   for (const side of [-1, 1]) drawEye(parts, side)
 }
 
-function drawEye({ rig, head, darkSkin, look, rubbed, pen }: FaceParts, side: number): void {
+function drawEye(parts: FaceParts, side: number): void {
+  const { rig, head, options, darkSkin, look, rubbed, pen } = parts
+  if (isPatched(parts, side)) return drawEyePatch(parts, side)
+  drawEyeFold(parts, side)
+  const tilt = options.traits?.has('downSyndrome') ? -side * eyeTilt : 0
   const { headHeight, build } = rig.skeleton
   const colour = darkSkin ? '#140b0a' : '#2b1d1a'
   const flat = side * head.eyeAside
@@ -19,7 +24,9 @@ function drawEye({ rig, head, darkSkin, look, rubbed, pen }: FaceParts, side: nu
   const lid = (points: readonly Point[], width: number): void =>
     pen.line(
       'eyelid',
-      head.placeAll(points.map(([dx, dy]): Point => [x + dx * narrow, y + dy])),
+      head.placeAll(
+        points.map((point) => turnAbout(point, tilt)).map(([dx, dy]): Point => [x + dx * narrow, y + dy]),
+      ),
       colour,
       headHeight * width,
     )
@@ -71,9 +78,10 @@ function drawEye({ rig, head, darkSkin, look, rubbed, pen }: FaceParts, side: nu
   if (lightness(rig.skin) < 0.36) {
     oval('socket', centre, size * 0.98, size * 1.2, mixColours(rig.skin, '#ffd9b4', 0.34))
   }
-  oval('eyeWhite', [x, y], white, white * 1.2, '#fffdf8')
+  const [across, high] = tilt === 0 ? [white, white * 1.2] : [white * 1.1, white * 1.08]
+  pen.mark('eyeWhite', head.placeAll(ellipse(x, y, across * narrow, high, tilt, 28)), '#fffdf8', 'light')
   // On pale skin the white alone would not be seen.
-  const lash = arc(x, y, white * narrow, white * 1.2, 195, 345, 14)
+  const lash = arc(x, y, across * narrow, high, 195, 345, 14).map((point) => turnAbout(point, tilt, [x, y]))
   pen.line('lash', head.placeAll(lash), colour, headHeight * 0.017)
   oval('eye', centre, size, size * 1.24, colour)
   const glint = (across: number, along: number, share: number): void =>

@@ -11,11 +11,11 @@ import { drawHairBehind } from '../hair/draw-hair-behind.ts'
 import { type Pen, penFor } from '../pieces.ts'
 import { drawPlainFace, drawPlainGlasses } from '../plain/plain-face.ts'
 import type { Rig } from '../rig.ts'
-import { drawBeard } from './draw-beard.ts'
+import { drawBeard, drawMoustache } from './draw-beard.ts'
 import { drawBlush } from './draw-blush.ts'
 import { drawDivingMask } from './draw-diving-mask.ts'
 import { drawBrows, drawEyes } from './draw-eyes.ts'
-import { drawHearingAid } from './draw-hearing-aid.ts'
+import { drawHearingAids } from './draw-hearing-aids.ts'
 import { drawGlasses, drawLenses } from './draw-glasses.ts'
 import { drawHat, drawHood } from './draw-headgear.ts'
 import { drawMouth } from './draw-mouth.ts'
@@ -23,6 +23,7 @@ import { drawPaperCrown } from './draw-paper-crown.ts'
 import { drawSpaceHelmet } from './draw-space-helmet.ts'
 import type { FaceParts } from './face-parts.ts'
 import { type HeadFrame, headFrameOf } from './head-frame.ts'
+import { drawDimples, drawMarks } from './draw-traits.ts'
 
 export interface HeadPose {
   /** -0.75..0.75; negative looks back over the shoulder. */
@@ -39,7 +40,7 @@ export function drawHead(rig: Rig, options: FigureOptions, pose: HeadPose): { mo
   const { skeleton, skin, pieces } = rig
   const head = headFrameOf(skeleton, pose.turn, skeleton.headTilt + pose.tilt)
   const darkSkin = lightness(skin) < 0.45
-  const bearded = options.beard === true
+  const bearded = options.traits?.has('beard') === true
   const headPen = penFor(pieces, 'head', depths.head)
   headPen.fill('head', head.placeAll(smooth(head.skullArc(0, 345, 0, 23), true, 4)), skin, 'skin', {
     colour2: mixColours(skin, darkSkin ? '#8a3f2c' : '#f08a6a', 0.14),
@@ -53,6 +54,8 @@ export function drawHead(rig: Rig, options: FigureOptions, pose: HeadPose): { mo
     look: pose.turn < 0 ? [-pose.look[0], pose.look[1]] : pose.look,
     noseColour: mixColours(skin, darkSkin ? '#2c1410' : '#b4503c', darkSkin ? 0.5 : 0.55),
     ear: [nearEarAcross(rig, head), earHeight(head)],
+    farEar: head.turn < farEarUntil ? [farEarAcross(head), earHeight(head)] : undefined,
+    ownLeft: (options.facing === 'left') === pose.turn < 0 ? 1 : -1,
     pen: bearded ? penFor(pieces, 'face', depths.beard + 1) : headPen,
   }
   drawEars(parts)
@@ -63,26 +66,29 @@ export function drawHead(rig: Rig, options: FigureOptions, pose: HeadPose): { mo
   } else drawFace(parts, headPen)
   drawHair(parts)
   if (options.appearance.glasses) (rig.plain ? drawPlainGlasses : drawGlasses)(parts)
-  if (options.hearingAid) drawHearingAid(parts)
+  drawHearingAids(parts)
   drawHeadwear(parts)
   return placesOf(parts)
 }
 
 function drawFace(parts: FaceParts, headPen: Pen): void {
   const { rig, options } = parts
+  drawMarks(parts)
   drawBlush(parts, headPen)
-  if (options.beard) drawBeard(parts)
+  drawDimples(parts)
+  if (options.traits?.has('beard')) drawBeard(parts)
   if (options.appearance.glasses) drawLenses(parts)
   drawNose(parts)
   drawEyes(parts)
   drawMouth(parts)
+  if (options.traits?.has('moustache') && !options.traits.has('beard')) drawMoustache(parts)
   drawBrows(parts)
   if (rig.skeleton.build.stoop > 3) drawWrinkles(parts)
 }
 
 function drawHeadBehind(parts: FaceParts): ReturnType<typeof drawHead> {
   drawHairBehind(parts)
-  if (parts.options.hearingAid) drawHearingAid(parts)
+  drawHearingAids(parts)
   drawHeadwear(parts)
   return placesOf(parts)
 }
@@ -110,6 +116,13 @@ function earHeight({ eyeHeight }: HeadFrame): number {
   return eyeHeight + 0.06
 }
 
+/** From this turn on the far ear is out of sight. */
+const farEarUntil = 0.35
+
+function farEarAcross(head: HeadFrame): number {
+  return besideFace(head) + 0.04 - head.turn * 0.4
+}
+
 /** Half the breadth of the face where the ears are. */
 function besideFace(head: HeadFrame): number {
   return head.skull((Math.acos(-earHeight(head)) * 180) / Math.PI)[0]
@@ -121,13 +134,13 @@ function nearEarAcross({ plain }: Rig, head: HeadFrame): number {
   return mixNumbers(-besideFace(head) - 0.04, -head.width * 0.42, turn)
 }
 
-function drawEars({ rig, head, options, ear }: FaceParts): void {
+function drawEars({ rig, head, options, ear, farEar }: FaceParts): void {
   if (earsCovered.includes(options.appearance.hairForm) || rig.outfit.hoodUp) return
   const { skin, pieces, skeleton } = rig
   const [x, y] = ear
-  const size = rig.plain ? 0.78 : 1
-  if (head.turn < 0.35) {
-    const far = ellipse(besideFace(head) + 0.04 - head.turn * 0.4, y, 0.15 * size, 0.19 * size, 8, 24)
+  const size = (rig.plain ? 0.78 : 1) * (options.traits?.has('downSyndrome') ? 0.84 : 1)
+  if (farEar) {
+    const far = ellipse(farEar[0], y, 0.15 * size, 0.19 * size, 8, 24)
     penFor(pieces, 'earB', depths.earBehind).fill('earB', head.placeAll(far), skin, 'skin')
   }
   const near = ellipse(x, y, mixNumbers(0.15, 0.17, head.turn) * size, 0.2 * size, -8, 24)
@@ -146,8 +159,8 @@ function drawEars({ rig, head, options, ear }: FaceParts): void {
   })
 }
 
-function drawNose({ rig, head, noseColour, pen }: FaceParts): void {
-  const size = rig.skeleton.build.nose
+function drawNose({ rig, head, options, noseColour, pen }: FaceParts): void {
+  const size = rig.skeleton.build.nose * (options.traits?.has('downSyndrome') ? 0.85 : 1)
   const [x, y] = head.onFace(0.02 + head.turn * 0.05, head.eyeHeight + 0.2)
   const turn = head.turn
   const nose: Point[] = [

@@ -19,6 +19,10 @@ export interface FaceParts {
   noseColour: string
   /** Centre and half height of the near ear. */
   ear: Point
+  /** Centre of the far ear while it is seen. */
+  farEar: Point | undefined
+  /** The side of the head's space on which the own left is. */
+  ownLeft: 1 | -1
   /** Markings of the face. */
   pen: Pen
 }

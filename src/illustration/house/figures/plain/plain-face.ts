@@ -4,28 +4,38 @@ import { arc, ellipse, smooth } from '../../pen/curves.ts'
 import { depths } from '../depths.ts'
 import { arch } from '../geometry/curves.ts'
 import { clamp, moved } from '../geometry/points.ts'
+import { drawMoustache } from '../head/draw-beard.ts'
+import { drawDimples, drawEyeFold, drawEyePatch, drawMarks, isPatched } from '../head/draw-traits.ts'
 import type { FaceParts } from '../head/face-parts.ts'
 import { penFor } from '../pieces.ts'
+import { freckleColour } from '../skin-marks.ts'
 import type { MouthForm } from '../tables/expressions.ts'
 
 const ink = '#1d1412'
 
 /** A face of dots and single strokes, which say what somebody feels on a thumbnail too. */
 export function drawPlainFace(parts: FaceParts): void {
-  const eyes = [-1, 1].map((side) => eyeOf(parts, side))
+  const eyes = [-1, 1].filter((side) => !isPatched(parts, side)).map((side) => eyeOf(parts, side))
+  drawMarks(parts)
   if (parts.darkSkin && opened(parts)) for (const eye of eyes) drawSocket(parts, eye)
   drawCheeks(parts)
-  for (const eye of eyes) drawEye(parts, eye)
+  drawDimples(parts)
+  for (const eye of eyes) {
+    drawEyeFold(parts, eye.side)
+    drawEye(parts, eye)
+  }
+  if (eyes.length === 1) drawEyePatch(parts, parts.ownLeft)
   drawNose(parts)
   drawMouth(parts)
+  if (parts.options.traits?.has('moustache') && !parts.options.traits.has('beard')) drawMoustache(parts)
   drawBrows(parts)
 }
 
-function drawCheeks({ rig, head, darkSkin, options, noseColour, pen }: FaceParts): void {
+function drawCheeks({ rig, head, darkSkin, options, pen }: FaceParts): void {
   const colour = mixColours(rig.skin, darkSkin ? '#ff5a3c' : '#ee6a52', 0.6)
   // The darker the skin, the nearer full red comes to black on it.
   const vivid = clamp(lightness(rig.skin) * 1.1 + 0.28, 0.6, 1)
-  const bearded = options.beard === true
+  const bearded = options.traits?.has('beard') === true
   for (const side of [-1, 1]) {
     const flat = side * (head.eyeAside + 0.17)
     const [x, y] = head.onFace(flat, head.eyeHeight + (bearded ? 0.24 : 0.37))
@@ -35,10 +45,15 @@ function drawCheeks({ rig, head, darkSkin, options, noseColour, pen }: FaceParts
     pen.mark('cheek', head.placeAll(cheek), colour, 'skin', {
       alpha: vivid,
     })
-    if (!options.freckles) continue
+    if (!options.traits?.has('freckles')) continue
     for (const [dx, dy] of freckles) {
       const spot = head.onFace(side * (head.eyeAside - 0.06) + dx, head.eyeHeight + 0.25 + dy)
-      pen.mark('freckle', head.placeAll(ellipse(...spot, 0.02, 0.02, 0, 10)), noseColour, 'ink')
+      pen.mark(
+        'freckle',
+        head.placeAll(ellipse(...spot, 0.024, 0.024, 0, 10)),
+        freckleColour(rig.skin),
+        'ink',
+      )
     }
   }
 }
@@ -157,7 +172,7 @@ function drawMouth({ rig, head, darkSkin, options, pen }: FaceParts): void {
   if (open !== undefined) pen.mark('mouth', placed(open), '#2e1413', 'ink')
   const line = mouthLines[form]
   if (line !== undefined) pen.line('mouth', placed(line), ink, rig.skeleton.headHeight * 0.028)
-  if (form !== 'frown' || options.beard) return
+  if (form !== 'frown' || options.traits?.has('beard')) return
   const [x, eyeY] = head.onFace(-head.eyeAside - 0.02, head.eyeHeight + 0.22)
   const tear: Point[] = [
     [x, eyeY - 0.12],

@@ -32,12 +32,12 @@ function drawLeg(rig: Rig, side: Side): void {
   const radius = limbRadius(build.leg, headHeight)
   const depth = depthOf(rig, side)
   const pen = penFor(pieces, `leg${side}`, depth)
-  const artificial = rig.prosthesis && side === 'B'
+  const artificial = rig.prosthesis === side
   const bare = outfit.bottom === 'shorts' || outfit.bottom === 'skirt'
   const to = artificial ? 0.6 : 1
   if (bare || artificial || outfit.shoes === 'barefoot')
     pen.fill(`leg${side}`, tube(curve, radius, { to }), skin, 'skin')
-  if (artificial) drawLegProsthesis(rig, depth)
+  if (artificial) drawLegProsthesis(rig, side, depth)
   if (outfit.bottom === 'skirt') return
   const end = bare ? 0.5 : artificial ? 0.56 : outfit.shoes === 'barefoot' ? 0.9 : 1
   const loose = bare ? 1.5 : outfit.bottom === 'tights' ? 1 : 1.08 + 0.14 * grownShare(build.height)

@@ -41,8 +41,8 @@ export function headOf(request: ModelRequest, identity: Identity, figure: Figure
 }
 
 /** Nobody sleeps in glasses. */
-function faceOf({ act, seed }: ModelRequest, { appearance, age, gender }: Identity): Features {
-  const { glasses, ...without } = featuresOf(appearance, age, gender, seed)
+function faceOf({ act, seed }: ModelRequest, identity: Identity): Features {
+  const { glasses, ...without } = featuresOf(identity, seed)
   return glasses === undefined || act.feels === 'asleep' ? without : { ...without, glasses }
 }
 

@@ -3,12 +3,16 @@ import type { Companion, Hero } from '#book/character.ts'
 import type { Gender } from '#book/options.ts'
 import { hairColours, hairForms, skins, clothesColours } from '#book/appearance.ts'
 import { pick, randomFrom } from '#book/random.ts'
+import type { Trait } from '#book/traits.ts'
+import { traitsOf } from '#book/traits-of.ts'
 
 /** Somebody's own: the same on every page. */
 export interface Identity {
   age: number
   gender: Gender
   appearance: Appearance
+  /** What belongs to them; absent: somebody of the story's own, to whom chance gives beard and freckles. */
+  traits?: ReadonlySet<Trait>
 }
 
 /** Whom a book describes, or somebody of the story's own, drawn from the seed but for the age and hair that a picture tells. */
@@ -17,7 +21,10 @@ export function identityOf(
   seed: string,
   state: Readonly<Record<string, unknown>>,
 ): Identity {
-  if (who && 'appearance' in who) return { age: who.age, gender: who.gender, appearance: who.appearance }
+  if (who && 'appearance' in who) {
+    const { age, gender, appearance } = who
+    return { age, gender, appearance, traits: traitsOf(who) }
+  }
   const random = randomFrom(`${seed}/somebody`)
   const told = typeof state.age === 'number' ? state.age : undefined
   const age = told ?? pick([9, 28, 34, 41, 47, 56, 63, 71], random)

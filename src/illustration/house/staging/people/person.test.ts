@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hairForms, skins } from '#book/appearance.ts'
 import type { Companion, Hero } from '#book/character.ts'
+import { type Trait, traits } from '#book/traits.ts'
 import { feelings, poses } from '#book/scene-plan.ts'
 import type { Shape, Thing } from '../../drawing.ts'
 import { type Occasion, occasions, type Outfit, outfitFor } from '../../figures/outfit.ts'
@@ -106,7 +107,7 @@ describe('a person', () => {
 
   it('has a face of its own for each seed, and keeps it from page to page', () => {
     const { appearance } = child
-    const face = (seed: string): Features => featuresOf(appearance, 6, 'female', seed)
+    const face = (seed: string): Features => featuresOf({ appearance, age: 6, gender: 'female' }, seed)
     expect(face('a')).toEqual(face('a'))
     const own = ['a', 'b', 'c', 'd', 'e'].map((seed) => JSON.stringify({ ...face(seed), seed: '' }))
     expect(new Set(own).size).toBe(5)
@@ -235,6 +236,64 @@ describe('a staged child beside the flat one of the same book', () => {
     )
     expect(eyes).toHaveLength(1)
     expect(widthOf(eyes[0] as Shape)).toBeGreaterThan(heightOf(eyes[0] as Shape) * 0.35)
+  })
+})
+
+describe('what belongs to somebody', () => {
+  const having = (trait: Trait, told: Partial<Told> = {}): Model =>
+    personOf({ who: aged(40, { hairForm: 'short', glasses: false, traits: [trait] }), ...told })
+  const drawn = (model: Model): unknown => seen(model).map(({ shapes }) => shapes)
+
+  it.each(traits.filter((trait) => trait !== 'wheelchair'))('is seen: %s', (trait) => {
+    const without = personOf({ who: aged(40, { hairForm: 'short', glasses: false }) })
+    expect(drawn(having(trait))).not.toEqual(drawn(without))
+  })
+
+  it('is drawn for whom it is described, too', () => {
+    const who = { ...aged(40, { hairForm: 'short' }), description: 'Heeft sproeten en een insulinepomp' }
+    expect(parts(personOf({ who }), 'freckle').length).toBeGreaterThan(0)
+    expect(parts(personOf({ who }), 'pump')).toHaveLength(1)
+  })
+
+  it('is given to nobody of the book by chance', () => {
+    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
+      const who: Hero = { ...aged(38, { skin: 'peach' }), gender: 'male' }
+      for (const part of ['beard', 'freckle']) expect(parts(personOf({ who, seed }), part)).toEqual([])
+    }
+  })
+
+  it('stays on its own side, from wherever it is seen', () => {
+    for (const turn of [-40, 0, 40]) {
+      const side = (trait: Trait, part: string): number => {
+        const model = having(trait, { heading: toTheReader + turn })
+        const [mark] = parts(model, part)
+        const [nose] = parts(model, 'noseForm')
+        return Math.sign(middle(mark as Shape) - middle(nose as Shape))
+      }
+      expect(side('eyePatch', 'eyePatch'), `${turn}`).toBe(1)
+      expect(side('birthmark', 'birthmark'), `${turn}`).toBe(-1)
+    }
+    expect(parts(having('eyePatch'), 'eye')).toHaveLength(1)
+    expect(parts(having('prosthesis'), 'socket')).toHaveLength(1)
+  })
+
+  it('is worn at both ears, and long hair is tucked behind them', () => {
+    for (const hairForm of hairForms) {
+      const who = aged(6, { hairForm, glasses: false, traits: ['hearingAid'] })
+      for (const heading of [0, 180])
+        expect(parts(personOf({ who, heading }), 'hearingAid').length, hairForm).toBeGreaterThan(0)
+    }
+  })
+
+  it('is leaned on by whoever stands and goes, in a hand that has nothing else to do', () => {
+    for (const pose of ['stand', 'walk', 'run', 'point', 'wave']) {
+      expect(parts(having('cane', { act: { pose } }), 'cane').length, pose).toBeGreaterThan(0)
+      expect(parts(having('walker', { act: { pose } }), 'walker').length, pose).toBeGreaterThan(0)
+    }
+    for (const pose of ['sit', 'sleep', 'swim', 'fly', 'crawl'])
+      expect(parts(having('walker', { act: { pose } }), 'walker'), pose).toEqual([])
+    const busy = having('cane', { act: { hands: { left: [-0.3, 1.2, -0.4] } } })
+    expect(parts(busy, 'cane')).toEqual([])
   })
 })
 

@@ -11,6 +11,7 @@ import { physiqueAt } from './body/physique.ts'
 import { inOwnAxes, skeletonOf } from './body/skeleton.ts'
 import { skirtOf } from './body/skirt.ts'
 import { trunkOf } from './body/trunk.ts'
+import { leaningOn, steadied, walkingAidsOf } from './body/walking-aids.ts'
 import { wheelchairOf } from './body/wheelchair.ts'
 import { headOf } from './head.ts'
 import { type Identity, identityOf } from './identity.ts'
@@ -29,7 +30,7 @@ export function person(request: ModelRequest): Model {
     kind: 'person',
     frame,
     pieces: [
-      ...(state.wheelchair === true ? wheelchairOf(figure) : []),
+      ...(state.wheelchair === true ? wheelchairOf(figure) : walkingAidsOf(figure)),
       ...legsOf(figure),
       ...skirtOf(figure),
       ...trunkOf(figure),
@@ -42,11 +43,12 @@ export function person(request: ModelRequest): Model {
   }
 }
 
-function figureOf(request: ModelRequest, { age, gender, appearance }: Identity): Figure {
+function figureOf(request: ModelRequest, { age, gender, appearance, traits = new Set() }: Identity): Figure {
   const { frame, act, seed, state } = request
   const body = physiqueAt(age)
-  const held = suitedTo(age, act.pose, stanceOf(act.pose, act.feels))
-  const sat = state.wheelchair === true ? seatedIn(act.pose, held) : held
+  const pose = state.wheelchair === true ? act.pose : steadied(act.pose, traits)
+  const held = suitedTo(age, pose, stanceOf(pose, act.feels))
+  const sat = state.wheelchair === true ? seatedIn(pose, held) : leaningOn(held, traits, act.hands)
   const stance = { ...sat, forms: formsOf(sat.forms, act) }
   const hands = {
     ...(act.hands?.left && { left: inOwnAxes(frame, act.hands.left) }),
@@ -55,7 +57,7 @@ function figureOf(request: ModelRequest, { age, gender, appearance }: Identity):
   const occasion = occasionOf(state)
   const outfit = request.outfits?.[occasion] ?? outfitFor(appearance, gender, seed, occasion, age)
   const skin = skinColour[appearance.skin]
-  return { frame, body, stance, outfit, skin, bones: skeletonOf(body, stance, hands) }
+  return { frame, body, stance, outfit, skin, traits, bones: skeletonOf(body, stance, hands) }
 }
 
 /** A hand that goes somewhere takes hold there, unless its pose has another form for it. */

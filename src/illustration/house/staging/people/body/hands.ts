@@ -2,6 +2,7 @@ import { limb } from '../../solids/build.ts'
 import { alongIn, pointIn } from '../../space/frame.ts'
 import type { Blob, Paint, Painted } from '../../solids/solid.ts'
 import { add, cross, dot, minus, times, unit, type Vector } from '../../space/vector.ts'
+import { palerSkin } from '../../../figures/skin-marks.ts'
 import { cloth, creaseOn, type Figure, skinOf } from './paints.ts'
 import { type Axes, sides } from './skeleton.ts'
 
@@ -33,11 +34,17 @@ interface Build {
   palm(long: number, wide: number, thick: number): Painted
   /** Lines between fingers that lie together. */
   knuckles(along: number): Painted[]
+  /** Lighter patches on its back, of who has them. */
+  patches(): Painted[]
 }
 
-/** Palm, fingers and thumb of one hand. */
+/** Palm, fingers and thumb of one hand, and what is on its skin. */
 export function handOf(figure: Figure, index: 0 | 1): Painted[] {
-  const { bone, palm, knuckles } = buildOf(figure, index)
+  const build = buildOf(figure, index)
+  return [...bareHandOf(figure, index, build), ...build.patches()]
+}
+
+function bareHandOf(figure: Figure, index: 0 | 1, { bone, palm, knuckles }: Build): Painted[] {
   const thumb = (to: Place): Painted => bone('thumb', [[0.2, 0.45, -0.1], to], 0.25)
   const fingers = (
     ends: readonly Place[],
@@ -88,7 +95,7 @@ export function handOf(figure: Figure, index: 0 | 1): Painted[] {
 }
 
 function buildOf(figure: Figure, index: 0 | 1): Build {
-  const { frame, body, bones, skin, outfit } = figure
+  const { frame, body, bones, skin, outfit, traits } = figure
   const held = handAxes(figure, index)
   // What is held lies on the palm; the hand is built from its back.
   const axes = { ...held, up: times(held.up, -1) }
@@ -110,6 +117,12 @@ function buildOf(figure: Figure, index: 0 | 1): Build {
       axes: [axis(axes.right, wide), axis(axes.up, thick), axis(axes.front, long)],
     }
   }
+  const patch = (centre: Place, [long, wide]: readonly [number, number]): Painted => ({
+    kind: 'ball',
+    ...egg(centre, [long, wide, 0.02]),
+    paint: { ...skinOf('vitiligo', palerSkin(skin), group), marking: true },
+    outward: alongIn(frame, axes.up),
+  })
   return {
     bone: (part, places, radius) => limb(frame, places.map(at), radius * size, paint(part)),
     palm: (long, wide, thick) => ({
@@ -117,6 +130,13 @@ function buildOf(figure: Figure, index: 0 | 1): Build {
       balls: [egg([0.5, 0, 0], [long, wide, thick]), egg([-0.1, 0, 0], [0.5, 0.52, 0.46])],
       paint: paint('hand'),
     }),
+    patches: () =>
+      traits.has('vitiligo') && !gloveColour
+        ? [
+            patch([0.75, index === 0 ? 0.15 : -0.2, 0.45], [0.42, 0.3]),
+            patch([0.05, index === 0 ? -0.15 : 0.15, 0.42], [0.3, 0.26]),
+          ]
+        : [],
     knuckles: (along) =>
       [-0.22, 0.14].map((thumbward) => ({
         kind: 'line',

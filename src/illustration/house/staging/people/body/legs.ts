@@ -6,6 +6,7 @@ import { shadeOf } from '../../../figures/colours.ts'
 import { inOrder } from '../in-order.ts'
 import { mix } from '../numbers.ts'
 import { cloth, type Figure, skinOf } from './paints.ts'
+import { isArtificial, prosthesisOf } from './prosthesis.ts'
 import { sides } from './skeleton.ts'
 import { hasSkirt, skirtLength } from './skirt.ts'
 
@@ -39,6 +40,8 @@ function legOf(figure: Figure, index: 0 | 1, name: string): Painted[] {
   const radii = [root * trousers[0], bend * trousers[1], end * trousers[2]]
   const group = `leg${name}`
   const whole = (paint: Painted['paint']): Painted => limb(frame, [hip, knee, ankle], radii, paint)
+  if (isArtificial(figure, index))
+    return [...prosthesisOf(figure, index, group), ...aboveKnee(figure, index, group)]
   if (hasSkirt(outfit) || outfit.bottom === 'tights')
     return [...belowSkirt(figure, index, name), ...sockOf(figure, index, name)]
   if (outfit.bottom === 'trousers' || outfit.bottom === 'dungarees') {
@@ -58,6 +61,30 @@ function legOf(figure: Figure, index: 0 | 1, name: string): Painted[] {
     cloth('trouser', outfit.bottomColour, group),
   )
   return [bare, ...sockOf(figure, index, name), short]
+}
+
+/** A leg down to the knee, as it is dressed: trousers are rolled up over it, so that the lower leg moves freely. */
+function aboveKnee(figure: Figure, index: 0 | 1, group: string): Painted[] {
+  const { frame, body, bones, outfit, skin } = figure
+  const [hip, knee] = bones.legs[index]
+  const [root, bend] = body.legs
+  if (hasSkirt(outfit)) {
+    const from = Math.min(0.9, skirtLength(figure))
+    const paint =
+      outfit.bottom === 'tights'
+        ? cloth('trouser', outfit.bottomColour, group)
+        : skinOf('shin', skin, `${group}Skin`)
+    return [limb(frame, [between(hip, knee, from), knee], [mix(root, bend, from), bend * 0.9], paint)]
+  }
+  const end = between(hip, knee, 0.82)
+  return [
+    limb(
+      frame,
+      [hip, end],
+      [root * trousers[0], bend * trousers[1]],
+      cloth('trouser', outfit.bottomColour, group),
+    ),
+  ]
 }
 
 /** What a skirt lets be seen of a leg: only that is there, so that no thigh comes through the cloth. */
@@ -129,7 +156,8 @@ function shoeOf(figure: Figure, index: 0 | 1, name: string): Painted[] {
     [0.23, 0.22, 0.19].map((part) => part * long * (barefoot ? 0.86 : 1)),
     paint,
   )
-  const shaft = outfit.shoes === 'boots' ? between(knee, ankle, 0.55) : at(-0.06, 0.3)
+  const shaft =
+    outfit.shoes === 'boots' && !isArtificial(figure, index) ? between(knee, ankle, 0.55) : at(-0.06, 0.3)
   const upper = limb(
     frame,
     [shaft, at(-0.05, 0.05)],

@@ -1,3 +1,4 @@
+import type { Trait } from '#book/traits.ts'
 import { lineOn, shadeOf } from '../../../figures/colours.ts'
 import type { Outfit } from '../../../figures/outfit.ts'
 import type { Paint } from '../../solids/solid.ts'
@@ -14,6 +15,8 @@ export interface Figure {
   stance: Stance
   outfit: Outfit
   skin: string
+  /** What belongs to them. */
+  traits: ReadonlySet<Trait>
 }
 
 export function cloth(part: string, colour: string, group: string): Paint {

@@ -6,6 +6,7 @@ import { add, between, dot, minus, times, unit, type Vector } from '../../space/
 import { inOrder } from '../in-order.ts'
 import { mix, range } from '../numbers.ts'
 import { isOneWithTop, skinOfArm } from './arms.ts'
+import { insulinPumpOf } from './insulin-pump.ts'
 import { lineOver } from './on-chest.ts'
 import { cloth, creaseOn, type Figure, shadeOf, skinOf } from './paints.ts'
 import { fastenings, hoodOf } from './fastenings.ts'
@@ -42,7 +43,7 @@ export function trunkOf(figure: Figure): Piece[] {
 function clothed(figure: Figure): Drawn {
   const { bones, frame } = figure
   const alone = top(figure)
-  const marks = [...patternOf(figure), ...fastenings(figure)]
+  const marks = [...patternOf(figure), ...fastenings(figure), ...insulinPumpOf(figure)]
   const middle = pointIn(frame, between(bones.pelvis.at, bones.chest.at, 0.5))
   return inOrder(middle, [alone], (lens) => {
     const beside = ([0, 1] as const).filter((index) => isOneWithTop(figure, index, lens))

@@ -2,6 +2,7 @@ import type { Point, Shape } from '../../../drawing.ts'
 import { smooth } from '../../../pen/curves.ts'
 import { clamp, mix, oval } from '../numbers.ts'
 import { drawnLine, filled } from './face-parts.ts'
+import { patched } from './draw-eye-patch.ts'
 import type { HeadView } from './head-view.ts'
 import { eyeAside, type Half, halves, ofHalf, type Places } from './places.ts'
 
@@ -28,8 +29,9 @@ export function drawEyes(view: HeadView, places: Places): Shape[] {
   return halves.flatMap((half) => {
     const aside = eyeAside(view, places, half)
     if (view.facing([aside, places.eye]) < leastFacing) return []
+    if (half === patched && view.features.traits.has('eyePatch')) return []
     const eye = eyeOf(view, places, half)
-    return eye.lid > shut ? shutEye(view, eye) : openEye(view, eye)
+    return [...(eye.lid > shut ? shutEye(view, eye) : openEye(view, eye)), ...foldOf(view, eye)]
   })
 }
 
@@ -77,6 +79,21 @@ function shutEye({ tones, unit }: HeadView, { radius, place, low }: Eye): Shape[
 /** How far eyes look away from straight ahead, 0 to 1. */
 function asideOf(gaze: Point): number {
   return Math.min(1, Math.hypot(gaze[0], gaze[1]))
+}
+
+/** The fold of skin at the inner corner, in a face that has it. */
+function foldOf({ features, tones, unit }: HeadView, { radius, place }: Eye): Shape[] {
+  if (!features.traits.has('downSyndrome')) return []
+  const fold = smooth(
+    [
+      [-radius * 1.15, -radius * 0.55],
+      [-radius * 1.5, 0.1 * radius],
+      [-radius * 1.3, radius * 0.75],
+    ],
+    false,
+    5,
+  )
+  return [drawnLine('eyeFold', fold.map(place), tones.soft, unit * 0.028)]
 }
 
 interface Opening {

@@ -5,21 +5,16 @@ import { drawHeadgear } from '../hair/headgear.ts'
 import { drawBeard, drawMoustache } from './draw-beard.ts'
 import { drawBrows } from './draw-brows.ts'
 import { drawEyes } from './draw-eyes.ts'
+import { drawEars } from './draw-ear.ts'
+import { drawEyePatch } from './draw-eye-patch.ts'
 import { drawGlasses } from './draw-glasses.ts'
+import { drawDimples, drawMarks } from './draw-marks.ts'
 import { drawMouth } from './draw-mouth.ts'
 import { drawNose } from './draw-nose.ts'
-import {
-  drawCheeks,
-  drawEar,
-  drawFreckles,
-  drawLinesOfAge,
-  drawTear,
-  headOutline,
-  isEarNear,
-} from './draw-skin.ts'
+import { drawCheeks, drawFreckles, drawLinesOfAge, drawTear, headOutline } from './draw-skin.ts'
 import { filled } from './face-parts.ts'
 import { type HeadInSpace, type HeadView, viewOf } from './head-view.ts'
-import { halves, placesOf } from './places.ts'
+import { placesOf } from './places.ts'
 
 type Drawing = { shapes: Shape[]; faces: Face[] }
 
@@ -47,17 +42,15 @@ export function headDrawing(head: HeadInSpace, who: string): HeadDrawing {
 
 /** Face, hair, ears and glasses, back to front; and where the face is. */
 function drawHead({ view, hair }: { view: HeadView; hair: Hair }, who: string): Drawing {
-  const ears = (near: boolean): Shape[] =>
-    hair.coversEars
-      ? []
-      : halves.filter((half) => isEarNear(view, half) === near).flatMap((half) => drawEar(view, half))
+  const ears = (turnedHere: boolean): Shape[] =>
+    view.headgear?.form === 'hood' ? [] : drawEars(view, hair.coversEars, turnedHere)
   const shapes = [
     ...hair.back,
-    ...(view.headgear?.form === 'hood' ? [] : ears(false)),
+    ...ears(false),
     { ...filled('head', headOutline(view), view.tones.skin), colour2: view.tones.ruddy },
     ...faceOf(view),
     ...hair.over,
-    ...(view.headgear?.form === 'hood' ? [] : ears(true)),
+    ...ears(true),
     ...drawHeadgear(view),
     ...drawGlasses(view, placesOf(view), hair.coversEars),
   ]
@@ -70,11 +63,14 @@ const faceRadius = 1.02
 function faceOf(view: HeadView): Shape[] {
   const places = placesOf(view)
   return [
+    ...drawMarks(view, places),
     ...drawCheeks(view, places),
     ...drawFreckles(view, places),
     ...drawLinesOfAge(view, places),
+    ...drawDimples(view, places),
     ...drawBeard(view, places),
     ...drawEyes(view, places),
+    ...drawEyePatch(view, places),
     ...drawBrows(view, places),
     ...drawNose(view, places),
     ...drawMouth(view, places),

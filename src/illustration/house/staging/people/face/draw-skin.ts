@@ -3,12 +3,12 @@ import { mixColours } from '../../../pen/colour.ts'
 import { smooth } from '../../../pen/curves.ts'
 import { randomFrom } from '#book/random.ts'
 import { hull } from '../../../figures/geometry/hull.ts'
+import { freckleColour } from '../../../figures/skin-marks.ts'
 import { mix, oval, range } from '../numbers.ts'
-import { wedgeOf } from '../outline.ts'
 import { drawnLine, filled } from './face-parts.ts'
 import type { HeadView } from './head-view.ts'
-import { type Half, halves, type Places } from './places.ts'
-import { downAt, type Spot } from './skull.ts'
+import { halves, type Places } from './places.ts'
+import type { Spot } from './skull.ts'
 
 /** The silhouette of the head from wherever it is seen: the hull of all its slices. */
 export function headOutline(view: HeadView): Point[] {
@@ -45,45 +45,21 @@ export function drawTear(view: HeadView, { eye }: Places): Shape[] {
   return [filled('tear', outline.map(view.decal(spot, 0.02)), tones.dark ? '#bfe0ee' : '#8fc4de')]
 }
 
-/** The ear as a plate that is hinged behind the cheek. */
-export function drawEar(view: HeadView, half: Half): Shape[] {
-  const { features, age, tones, unit } = view
-  const size = 0.2 * features.ear.size * age.ear
-  const { width, height } = view.skull.slice(downAt(age.eyeLow + 0.06))
-  const out = 0.3 + features.ear.out * 0.6
-  const at = (along: number, up: number): readonly [number, number, number] => [
-    half * (width * 0.95 + Math.sin(out) * along * size * 0.9),
-    height - size * 0.2 + up * size,
-    -0.06 - Math.cos(out) * along * size * 0.8,
-  ]
-  const shape = wedgeOf([
-    view.circle(at(0.1, 0.5), size * 0.5),
-    view.circle(at(0.75, 0.4), size * 0.62),
-    view.circle(at(0.35, -0.6), size * 0.36),
-  ])
-  const fold = smooth([at(0.2, 0.6), at(0.75, 0.65), at(0.8, 0.1), at(0.4, -0.3)].map(view.page), false, 5)
-  return [
-    filled('earA', shape, mixColours(tones.skin, tones.warm, 0.1)),
-    drawnLine('earFold', fold, tones.soft, unit * 0.02),
-  ]
-}
-
-/** Which ears are turned to the lens; the others are drawn before the head. */
-export function isEarNear(view: HeadView, half: Half): boolean {
-  return view.facing([half * 1.62, downAt(view.age.eyeLow + 0.06)]) > 0.12
-}
-
 export function drawFreckles(view: HeadView, places: Places): Shape[] {
   const { features, tones, unit } = view
   const random = randomFrom(`${features.seed}/freckles`)
+  // What somebody has told is drawn to be seen; what chance gives, in passing.
+  const [size, colour] = features.traits.has('freckles')
+    ? [0.021, freckleColour(tones.skin)]
+    : [0.016, mixColours(tones.skin, '#b4552a', unit > 20 ? 0.55 : 0.4)]
   return Array.from({ length: features.freckles }, (): Spot => {
     const side = random() < 0.5 ? -1 : 1
     return [side * (0.12 + random() * 0.55), mix(places.eye + 0.05, places.mouth - 0.04, random())]
   })
     .filter((spot) => view.facing(spot) > 0.15)
     .map((spot) => {
-      const dot = oval(0.016, 0.015, 8).map(view.decal(spot))
-      return filled('freckle', dot, mixColours(tones.skin, '#b4552a', unit > 20 ? 0.55 : 0.4))
+      const dot = oval(size, size * 0.94, 8).map(view.decal(spot))
+      return filled('freckle', dot, colour)
     })
 }
 

@@ -1,7 +1,9 @@
 import { type Appearance, hairColour, skinColour } from '#book/appearance.ts'
 import type { Gender } from '#book/options.ts'
+import type { Trait } from '#book/traits.ts'
 import { pick, type Random, randomFrom } from '#book/random.ts'
 import { buildAt } from '../../../figures/tables/builds.ts'
+import type { Identity } from '../identity.ts'
 import { mix } from '../numbers.ts'
 import { skinTones } from './skin-tones.ts'
 
@@ -38,6 +40,8 @@ export interface Features {
   /** How many, 0 for most. */
   freckles: number
   beard?: Beard
+  /** What belongs to them besides. */
+  traits: ReadonlySet<Trait>
   seed: string
 }
 
@@ -48,15 +52,16 @@ const frames = { onLight: '#3b3350', onDark: '#23317d' } as const
 const darkSkins: ReadonlySet<Appearance['skin']> = new Set(['brown', 'deep'])
 
 /** A face of somebody's own, out of what the book tells and the seed; the same for the same seed. */
-export function featuresOf(appearance: Appearance, age: number, gender: Gender, seed: string): Features {
+export function featuresOf({ appearance, age, gender, traits }: Identity, seed: string): Features {
   const random = randomFrom(`${seed}/face`)
   const within = (from: number, to: number): number => mix(from, to, random())
   const child = age < 13
   const dark = darkSkins.has(appearance.skin)
   const { eyeAside, headAspect } = buildAt(age)
   const form = pick(child ? childNoses : grownNoses, random)
-  const beard = beardOf(age, gender, random)
-  return {
+  const grown = beardOf(age, gender, random)
+  const beard = traits ? beardTold(traits) : grown
+  const features: Features = {
     age,
     skin: skinColour[appearance.skin],
     hairForm: appearance.hairForm,
@@ -79,10 +84,39 @@ export function featuresOf(appearance: Appearance, age: number, gender: Gender, 
     lips: child ? within(0, 0.25) : within(0, gender === 'female' ? 0.75 : 0.3),
     hairline: within(-0.3, 0.3) + (gender === 'male' && age > 45 ? 0.6 : 0),
     asymmetry: within(-1, 1),
-    freckles: !dark && age < 40 && random() < 0.22 ? Math.round(within(12, 26)) : 0,
+    freckles: traits ? (traits.has('freckles') ? 30 : 0) : frecklesOf(dark, age, random),
     ...(beard && { beard }),
+    traits: traits ?? none,
     seed,
   }
+  return traits?.has('downSyndrome') ? withDownSyndrome(features) : features
+}
+
+const none: ReadonlySet<Trait> = new Set()
+
+/** Small differences, in a face that stays its owner's: rounder, with small ears, a low bridge, and eyes that rise outward. */
+function withDownSyndrome(features: Features): Features {
+  const { nose, ear } = features
+  return {
+    ...features,
+    headW: features.headW * 1.02,
+    cheek: features.cheek * 1.04,
+    jaw: features.jaw * 0.97,
+    nose: { form: 'button', size: nose.size * 1.05, length: nose.length * 0.85 },
+    ear: { size: ear.size * 0.8, out: ear.out * 0.7 },
+    eyeTilt: 0.17,
+    almond: true,
+    mouthW: features.mouthW * 0.95,
+  }
+}
+
+function frecklesOf(dark: boolean, age: number, random: Random): number {
+  return !dark && age < 40 && random() < 0.22 ? Math.round(mix(12, 26, random())) : 0
+}
+
+function beardTold(traits: ReadonlySet<Trait>): Beard | undefined {
+  if (traits.has('beard')) return 'full'
+  return traits.has('moustache') ? 'moustache' : undefined
 }
 
 function beardOf(age: number, gender: Gender, random: Random): Beard | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usesWheelchair } from './uses-wheelchair.ts'
+import { tellsOfWheelchair } from './tells-of-wheelchair.ts'
 
 test.each([
   'zit in een rolstoel',
@@ -26,7 +26,7 @@ test.each([
   '車椅子に乗っています。',
   'يستخدم كرسيًا متحركًا',
   'वह व्हीलचेयर में चलती है।',
-])('%s: somebody in a wheelchair', (description) => expect(usesWheelchair(description)).toBe(true))
+])('%s: somebody in a wheelchair', (description) => expect(tellsOfWheelchair(description)).toBe(true))
 
 test.each([
   '',
@@ -46,4 +46,4 @@ test.each([
   'He has not got a wheelchair',
   'Never needs a wheelchair any more',
   'Is afraid of wheelchairs',
-])('%s: nobody in a wheelchair', (description) => expect(usesWheelchair(description)).toBe(false))
+])('%s: nobody in a wheelchair', (description) => expect(tellsOfWheelchair(description)).toBe(false))

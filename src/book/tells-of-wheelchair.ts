@@ -20,7 +20,7 @@ export function withoutLacking(description: string): string {
 }
 
 /** Whether these words about somebody, in any language that books are written in, say that they are in a wheelchair. */
-export function usesWheelchair(description: string): boolean {
+export function tellsOfWheelchair(description: string): boolean {
   return description.split(/[.!?;,\n。！？；，、،؛।]+|\s(?:maar|but|en|and)\s/u).some((part) => {
     const has = withoutLacking(part)
     return (wheelchair.test(has) || wheelchairElsewhere.test(has)) && !elsewhere.test(part)
