@@ -30,7 +30,7 @@ async function partOfDoubles(theme: string, size: Size, language: string, age: n
   return spreads.filter(({ scene }) => scene.double).length / spreads.length
 }
 
-describe.each(['adventure', 'natureAnimals', 'friendship'])('%s', (theme) => {
+describe.each(['adventure', 'natureAnimals', 'friendship', 'imagination'])('%s', (theme) => {
   test.each(['dutch', 'english'])(
     'has a picture over both pages at every other opening of a small book in %s',
     async (language) => {
