@@ -10,7 +10,7 @@ interface HouseIllustratorOptions {
   log?(line: string): void
 }
 
-/** Our own illustrator: vector scenes, composed by rules and painted in pixels, without any service outside. */
+/** Our own illustrator: scenes staged before a camera, or composed by rules, and painted in pixels, without any service outside. */
 export function houseIllustrator(options: HouseIllustratorOptions): Illustrator & { close(): Promise<void> } {
   const threads = drawingThreads(options.threads)
   const log = options.log ?? console.warn
