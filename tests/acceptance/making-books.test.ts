@@ -104,7 +104,7 @@ describe('the ornaments of a book', () => {
     const visitor = await shop.reader()
     bookId = randomUUID()
     await shop.ask(makeBook, visitor, { bookId, brief: noor })
-    await vi.waitUntil(async () => (await ornamentsOf(bookId)).spots.length > 2, {
+    await vi.waitUntil(async () => (await ornamentsOf(bookId)).spots.length > 1, {
       timeout: 120_000,
       interval: 50,
     })
@@ -124,7 +124,7 @@ describe('the ornaments of a book', () => {
     const visitor = await shop.reader()
     const bookId = await begin(visitor)
     await untilState(bookId, 'ready')
-    await vi.waitUntil(async () => (await ornamentsOf(bookId)).spots.length > 2, {
+    await vi.waitUntil(async () => (await ornamentsOf(bookId)).spots.length > 1, {
       timeout: 120_000,
       interval: 50,
     })
