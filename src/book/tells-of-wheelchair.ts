@@ -19,10 +19,15 @@ export function withoutLacking(description: string): string {
   return description.replace(lacking, '')
 }
 
+/** The parts of a description that each say one thing, without those that say it of somebody else, and what somebody lacks. */
+export function saidOfThem(description: string): string[] {
+  return description
+    .split(/[.!?;,\n。！？；，、،؛।]+|\s(?:maar|but|en|and)\s/u)
+    .filter((part) => !elsewhere.test(part))
+    .map(withoutLacking)
+}
+
 /** Whether these words about somebody, in any language that books are written in, say that they are in a wheelchair. */
 export function tellsOfWheelchair(description: string): boolean {
-  return description.split(/[.!?;,\n。！？；，、،؛।]+|\s(?:maar|but|en|and)\s/u).some((part) => {
-    const has = withoutLacking(part)
-    return (wheelchair.test(has) || wheelchairElsewhere.test(has)) && !elsewhere.test(part)
-  })
+  return saidOfThem(description).some((has) => wheelchair.test(has) || wheelchairElsewhere.test(has))
 }

@@ -70,3 +70,30 @@ describe('looks', () => {
       expect(appearanceSchema.safeParse({ ...looks, traits: wrong }).success).toBe(false)
   })
 })
+
+describe('words about somebody or something else', () => {
+  it.each([
+    'Is dol op piraten met een ooglapje.',
+    'Has a doll with a hearing aid.',
+    'Le encanta el tigre de Bengala.',
+    'Houdt van zijn broer Bart.',
+    'Wil later ook een baard zoals opa.',
+    'Wears a prosthetic arm.',
+    'Porte une prothèse auditive.',
+  ])('give nobody what is not theirs: %s', (description) => {
+    expect(told(description, 30)).toEqual([])
+  })
+
+  it('leave what is said of them beside it', () => {
+    expect(
+      told('Heeft een baard, is dol op piraten met een ooglapje en draagt een hoorapparaat.', 40),
+    ).toEqual(['beard', 'hearingAid'])
+    expect(told('У него усы.', 50)).toEqual(['moustache'])
+    expect(told('Trägt einen langen Bart.', 50)).toEqual(['beard'])
+  })
+
+  it('make no person of a goat with a beard', () => {
+    expect([...traitsOf({ species: 'sheep', description: 'Een witte geit met een baard.' })]).toEqual([])
+    expect([...traitsOf({ species: 'dog', description: 'Zit in een rolstoel.' })]).toEqual(['wheelchair'])
+  })
+})

@@ -1,17 +1,18 @@
 import { suitsAge, type Trait, traits, traitTable } from './traits.ts'
-import { tellsOfWheelchair, withoutLacking } from './tells-of-wheelchair.ts'
+import { saidOfThem, tellsOfWheelchair } from './tells-of-wheelchair.ts'
 
-/** Somebody of a book, as far as traits are told of them; of animals and toys only their description tells. */
+/** Somebody of a book, as far as traits are told of them; an animal or a toy may be in a wheelchair, and has no other. */
 export interface Bearer {
+  species?: string
   description?: string
   age?: number
   appearance?: { traits?: readonly Trait[] | undefined }
 }
 
 /** Everything that belongs to somebody: what was chosen, and what their description tells; nothing that their age rules out. */
-export function traitsOf({ description = '', age, appearance }: Bearer): ReadonlySet<Trait> {
+export function traitsOf({ description = '', age, appearance, species }: Bearer): ReadonlySet<Trait> {
   const chosen = appearance?.traits ?? []
-  const told = traitsTold(description)
+  const told = species === undefined ? traitsTold(description) : wheelchairTold(description)
   return new Set(
     traits.filter(
       (trait) => (chosen.includes(trait) || told.has(trait)) && (age === undefined || suitsAge(trait, age)),
@@ -26,7 +27,17 @@ export function usesWheelchair(bearer: Bearer): boolean {
 
 /** What these words about somebody, in any language that books are written in, tell of what belongs to them. */
 function traitsTold(description: string): ReadonlySet<Trait> {
-  const has = withoutLacking(description)
-  const told = traits.filter((trait) => traitTable[trait].words.some((words) => words.test(has)))
-  return new Set(tellsOfWheelchair(description) ? [...told, 'wheelchair' as const] : told)
+  const own = saidOfThem(description).filter((part) => !ofAnother.test(part))
+  const told = traits.filter((trait) =>
+    traitTable[trait].words.some((words) => own.some((part) => words.test(part))),
+  )
+  return new Set([...told, ...wheelchairTold(description)])
 }
+
+function wheelchairTold(description: string): ReadonlySet<Trait> {
+  return new Set(tellsOfWheelchair(description) ? ['wheelchair' as const] : [])
+}
+
+/** What somebody likes, has as a toy, resembles or wants to have: a pirate's patch and a doll's hearing aid are not theirs. */
+const ofAnother =
+  /(?<!\p{L})(dol op|gek op|houdt van|fan van|speelt|pop|poppen|knuffel|piraa?t\p{L}*|zoals|net als|wil|later|loves?|likes?|mad about|fan of|plays?|dolls?|teddy|toys?|pirates?|wants?|aime|poupée|pirates?|comme|liebt|mag|puppe|piraten?|encanta|gusta|muñec\p{L}|piratas?|ama|bambola|pirat[ai]|adora|bonec\p{L}|любит|кукл\p{L}|пират\p{L}*)(?!\p{L})/iu

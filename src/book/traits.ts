@@ -60,7 +60,7 @@ export const traitTable: Readonly<Record<Trait, TraitFacts>> = {
     fromAge: grown,
     words: [
       /\b(baard(je)?|bebaarde?|beard(ed)?)\b/i,
-      /\b(barbe|barbu|Bart|bärtig|barba|barbudo|barbuto)(?!\p{L})|бород|胡子|ひげ|髭|لحية|दाढ़ी/iu,
+      /\b(barbe|barbu|(?:voll|(?:einen?|langen|grauen|weißen|roten|mit|seinen) )bart|bärtig|barba|barbudo|barbuto)(?!\p{L})|бород|胡子|ひげ|髭|لحية|दाढ़ी/iu,
     ],
   },
   moustache: {
@@ -68,7 +68,7 @@ export const traitTable: Readonly<Record<Trait, TraitFacts>> = {
     fromAge: grown,
     words: [
       /\b(snor(retje)?|moustached?|mustache)\b/i,
-      /schnurrbart|bigote|\bbaffi|bigode|\bус(ы|ами)(?!\p{L})|شارب|मूँछ/iu,
+      /schnurrbart|bigote|\bbaffi|bigode|(?<!\p{L})ус(ы|ами)(?!\p{L})|شارب|मूँछ/iu,
     ],
   },
   hearingAid: {
@@ -105,14 +105,14 @@ export const traitTable: Readonly<Record<Trait, TraitFacts>> = {
     of: 'help',
     words: [
       /\b(wandelstok|loopstok|blindenstok|taststok|walking stick|(walking|white|a) cane)\b/i,
-      /canne blanche|avec une canne|gehstock|blindenstock|bastón|bastone da passeggio|bastone bianco|\bbengala\b|тростью|拐杖|白杖|عكاز|छड़ी/iu,
+      /canne blanche|avec une canne|gehstock|blindenstock|bastón|bastone da passeggio|bastone bianco|(?<!\p{L})(?:uma|com) bengala(?!\p{L})|тростью|拐杖|白杖|عكاز|छड़ी/iu,
     ],
   },
   prosthesis: {
     of: 'help',
     words: [
-      /\b(((onder)?been-?)?prothese|kunstbeen|prosthesis|prosthetic|artificial leg)\b/i,
-      /prothèse|beinprothese|prótesis|protesi|prótese|протез|假肢|義足|طرف صناعي|कृत्रिम पैर/iu,
+      /\b((onder)?been-?prothese|kunstbeen|(leg prosthesis|prosthetic|artificial) (lower )?leg|leg prosthesis)\b/i,
+      /prothèse de jambe|jambe artificielle|beinprothese|prótesis de pierna|pierna ortopédica|protesi alla gamba|prótese (?:na|de|da) perna|протез\p{L}* ног|假肢|義足|طرف صناعي|कृत्रिम पैर/iu,
     ],
   },
   insulinPump: {
