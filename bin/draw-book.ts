@@ -51,10 +51,10 @@ export async function drawBook(book: BookOnDisk, engines: Engines, timed: Timed)
   const { brief, story, seed, folder } = book
   const { illustrator, typesetter } = engines
   const sheet = await timed('characters', () => illustrator.makeCharacterSheet(sheetRequest(brief, seed)))
-  let coverBend: number | undefined
+  let coverBend = 0
   const draw: Draw = async (name, request) => {
     const { jpeg, breaches, titleBend } = await illustrator.drawPicture(request)
-    if (request.kind === 'cover') coverBend = titleBend
+    if (request.kind === 'cover') coverBend = titleBend ?? 0
     for (const breach of breaches) console.log(`  ${name}: ${breach}`)
     // All ornaments are ours, as `keepPicture` has them say.
     const drawnBy = /^(?:cover|spread-)/.test(name) ? illustrator.name : null
@@ -108,7 +108,7 @@ async function drawPictures(
   { brief, story, pixels }: BookOnDisk,
   drawn: BookToDraw,
   { draw, timed }: { draw: Draw; timed: Timed },
-): Promise<BookInPictures> {
+): Promise<Omit<BookInPictures, 'coverBend'>> {
   const cover = await timed('cover', () => draw('cover', coverRequest(drawn, 1, pixels)))
   const vignette = await draw('vignette', vignetteRequest(drawn))
   const ornaments = await timed('ornaments', () => drawOrnaments({ brief, story, pixels }, drawn, draw))

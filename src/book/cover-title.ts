@@ -13,12 +13,12 @@ export interface CoverTitle {
 /** As far as a line is bent at most. */
 export const mostBend = 0.2
 
-/** The signs that every hand can letter: those of languages in Latin letters. */
+/** The signs that every hand can letter: those of our book languages in Latin letters. */
 const lettered = /^[\p{Zs}!-~¡¿À-ÖØ-öø-ÿŒœ‘’“”„‚«»‹›–—…]+$/u
 
 /** Whether a title can be lettered by hand; any other is set in the type of its script. */
 export function isLettered(title: string): boolean {
-  return lettered.test(title)
+  return lettered.test(title.normalize('NFC'))
 }
 
 /** The title of a book as its row has it. */

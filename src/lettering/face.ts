@@ -26,14 +26,20 @@ function readFace(file: string): Face {
   const bytes = readFileSync(fileURLToPath(import.meta.resolve(file)))
   const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
   const { unitsPerEm } = font
+  const heights = new Map<number, { above: number; below: number }>()
   return {
     has: (sign) => font.charToGlyphIndex(sign) > 0,
     glyphs: (line) => [...line].map((sign) => font.charToGlyph(sign)),
     advance: ({ advanceWidth = 0 }) => advanceWidth / unitsPerEm,
     kerning: (before, after) => font.getKerningValue(before, after) / unitsPerEm,
     heights: (glyph) => {
+      // Each asks for the whole outline.
+      const known = heights.get(glyph.index)
+      if (known) return known
       const { yMin, yMax } = glyph.getMetrics()
-      return { above: yMax / unitsPerEm, below: -yMin / unitsPerEm }
+      const own = { above: yMax / unitsPerEm, below: -yMin / unitsPerEm }
+      heights.set(glyph.index, own)
+      return own
     },
   }
 }

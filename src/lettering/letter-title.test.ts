@@ -10,6 +10,8 @@ const titles = {
   usual: 'Noor en de heuvel die wegliep',
   accents: 'Zoë, François en Ñuño: “Wie, ik?”',
   long: 'Hoe Alexander-Benjamin en de allerkleinste olifant van heel Amsterdam verdwaalden',
+  french: 'Extraordinaire\u202F?',
+  decomposed: 'Zoe\u0308 en de maan',
   word: 'Donaudampfschifffahrtsgesellschaft',
 }
 
@@ -61,9 +63,18 @@ describe.each(styles)('a title in the hand of %s', (style) => {
   it('has every sign that is said to be lettered', () => {
     const face = faceOf(hands[style].face)
     const signs = Array.from({ length: 0x2030 - 0x21 }, (_, index) => String.fromCodePoint(0x21 + index))
-    const missing = signs.filter((sign) => isLettered(sign) && /\S/u.test(sign) && !face.has(sign))
+    const missing = signs.filter(
+      (sign) => isLettered(sign) && /\S/u.test(sign) && !face.has(sign.normalize('NFC')),
+    )
     expect(missing).toEqual([])
   })
+})
+
+it('never leaves the sign that a space holds to its word alone on a line', () => {
+  const { outline } = letterTitle('Extraordinaire\u202F?', 'manga')!
+  const heights = outline.flatMap(([, ...numbers]) => numbers.filter((_, index) => index % 2 === 1))
+  // One line of letters is no higher than a letter and what hangs from it.
+  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(150)
 })
 
 it('leaves titles in other scripts, and with signs that a hand lacks, to type', () => {

@@ -39,7 +39,12 @@ const mostLines = 3
  * @returns null where it has signs that no hand letters; it is set as text then
  */
 export function letterTitle(title: string, style: Style, bend = 0): Lettering | null {
-  const words = title.split(/\s+/u).filter((word) => word !== '')
+  // A space that does not break keeps a sign with its word, and is as broad as any.
+  const words = title
+    .normalize('NFC')
+    .split(/[^\S\u00A0\u202F]+/u)
+    .filter((word) => word !== '')
+    .map((word) => word.replace(/[\u00A0\u202F]/gu, ' '))
   if (words.length === 0 || !isLettered(title)) return null
   const hand = hands[style]
   const set = fit(words, { hand, face: faceOf(hand.face), bend })
@@ -80,7 +85,12 @@ interface SetTitle {
 
 /** In as many lines as let the letters be largest, as high in their place as they can stand. */
 function fit(words: string[], { hand, face, bend }: { hand: Hand; face: Face; bend: number }): SetTitle {
-  const measure = (line: string): SetLine => setLine(line, hand, face)
+  const known = new Map<string, SetLine>()
+  const measure = (line: string): SetLine => {
+    const set = known.get(line) ?? setLine(line, hand, face)
+    known.set(line, set)
+    return set
+  }
   const edge = Math.max(...hand.layers.map(({ edge: own = 0 }) => own)) / 2
   const candidates = Array.from({ length: Math.min(mostLines, words.length) }, (_, index) => {
     const lines = inLines(words, index + 1, (line) => measure(line).width).map(measure)

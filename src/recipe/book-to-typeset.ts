@@ -19,7 +19,7 @@ export interface BookInWords extends Pick<Story, 'dedication' | 'ending' | 'blur
 export interface BookInPictures {
   cover: Uint8Array
   /** How the cover leads its title, as `CoverTitle` has it. */
-  coverBend?: number | undefined
+  coverBend: number
   vignette?: Uint8Array | undefined
   endpaper?: Uint8Array | undefined
   spreads: (Pick<SpreadToTypeset, 'text' | 'isRewritten' | 'caption'> & {
@@ -41,7 +41,7 @@ export function bookToTypeset(
   watermark: boolean,
 ): BookToTypeset {
   const { brief, title, intro, dedication, ending, blurb, coverCaption, madeBy, madeOn } = words
-  const { cover, coverBend = 0, vignette, endpaper, spreads } = pictures
+  const { cover, coverBend, vignette, endpaper, spreads } = pictures
   return {
     language: brief.language,
     size: brief.size,

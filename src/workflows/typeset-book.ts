@@ -46,6 +46,7 @@ export async function readForTypesetting(
   }
   const pictures = {
     cover: await coverJpeg(workshop, book, kind),
+    coverBend: book.cover_bend,
     vignette: (await workshop.files.get(bookPaths.vignette(bookId))) ?? undefined,
     endpaper: (await workshop.files.exists(endpaper))
       ? await pictureJpeg(workshop, endpaper, kind)
@@ -61,6 +62,7 @@ function contentHash(book: BookRow, pages: readonly PageRow[], hasEndpaper: bool
     book.title,
     book.intro,
     book.cover_version,
+    book.cover_bend,
     ...pages.map((page) => [
       page.text,
       page.picture_version,

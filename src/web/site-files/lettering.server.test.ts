@@ -17,7 +17,12 @@ test('a title is lettered at the address that its cover asks for', async () => {
 
 test('whoever asks for what is no title of a book is told that there is none', () => {
   const asked = new URL(letteringAddress('Noor', look), 'http://site.example')
-  const wrong = { title: ['', 'n'.repeat(81), 'Нора'], style: ['oil', ''], ink: ['red'], bend: ['9', 'x'] }
+  const wrong = {
+    title: ['', 'n'.repeat(81), 'Нора'],
+    style: ['oil', ''],
+    ink: ['red'],
+    bend: ['9', 'x', ''],
+  }
   for (const [name, values] of Object.entries(wrong)) {
     for (const value of values) {
       const other = new URL(asked)

@@ -9,7 +9,9 @@ const asked = z.object({
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.titleCharacters)),
   style: z.enum(styles),
   ink: z.enum(['dark', 'light']),
-  bend: z.coerce.number().check(z.gte(-mostBend), z.lte(mostBend)),
+  bend: z
+    .pipe(z.string().check(z.regex(/^-?\d*\.?\d+$/)), z.coerce.number())
+    .check(z.gte(-mostBend), z.lte(mostBend)),
 })
 
 /** A title as its cover has it, for whoever asks: it says nothing of whose book it is. */
@@ -19,6 +21,6 @@ export function answerLettering(query: URLSearchParams): Response {
   if (!success || lettering === null)
     return new Response(null, { status: 404, headers: { 'cache-control': 'no-cache' } })
   return new Response(letteringSvg(lettering, data.ink), {
-    headers: { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=604800' },
+    headers: { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'private, max-age=604800' },
   })
 }
