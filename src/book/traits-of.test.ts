@@ -21,7 +21,8 @@ describe('what belongs to somebody', () => {
       'insulinPump',
     ])
     expect(told('Heeft kuiltjes in haar wangen en een geboortevlek')).toEqual(['dimples', 'birthmark'])
-    expect(told('loopt met een rollator, soms met een wandelstok')).toEqual(['walker', 'cane'])
+    expect(told('loopt met een rollator')).toEqual(['walker'])
+    expect(told('loopt met een wandelstok')).toEqual(['cane'])
     expect(told('wears an eye patch and a cochlear implant')).toEqual(['cochlearImplant', 'eyePatch'])
   })
 
@@ -69,6 +70,14 @@ describe('looks', () => {
     for (const wrong of [['wings'], 'freckles', Array.from({ length: traits.length + 1 }, () => 'cane')])
       expect(appearanceSchema.safeParse({ ...looks, traits: wrong }).success).toBe(false)
   })
+})
+
+it('gives nobody two things to go with in one picture', () => {
+  const chosen = { traits: ['cane', 'walker'] as const }
+  expect([...traitsOf({ age: 80, appearance: chosen })]).toEqual(['walker'])
+  expect([...traitsOf({ age: 80, appearance: chosen, description: 'Zit in een rolstoel.' })]).toEqual([
+    'wheelchair',
+  ])
 })
 
 describe('words about somebody or something else', () => {

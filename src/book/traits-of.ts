@@ -13,12 +13,16 @@ export interface Bearer {
 export function traitsOf({ description = '', age, appearance, species }: Bearer): ReadonlySet<Trait> {
   const chosen = appearance?.traits ?? []
   const told = species === undefined ? traitsTold(description) : wheelchairTold(description)
-  return new Set(
-    traits.filter(
-      (trait) => (chosen.includes(trait) || told.has(trait)) && (age === undefined || suitsAge(trait, age)),
-    ),
+  const all = traits.filter(
+    (trait) => (chosen.includes(trait) || told.has(trait)) && (age === undefined || suitsAge(trait, age)),
   )
+  // Nobody goes through a picture with two of these.
+  const [carrying] = waysToGo.filter((trait) => all.includes(trait))
+  return new Set(all.filter((trait) => !waysToGo.includes(trait) || trait === carrying))
 }
+
+/** What somebody goes with; who has several is drawn with the first. */
+const waysToGo: readonly Trait[] = ['wheelchair', 'walker', 'cane']
 
 /** Whether somebody goes through the book in a wheelchair. */
 export function usesWheelchair(bearer: Bearer): boolean {

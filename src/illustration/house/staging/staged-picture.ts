@@ -14,7 +14,7 @@ interface Try {
 
 /** How far the camera may sway, one try after the other, until all that must be seen is; the plan's own comes last. */
 const sways: readonly Try[] = [1, 0.5, 0.25, 0].map((sway) => ({ sway }))
-/** Animals are smaller only where nothing else helps: they have one size in a book. */
+/** In a picture animals are smaller than in the rest of the book only where nothing else helps. */
 const shares = [1, 0.8, 0.62, 0.48] as const
 
 /** After those, who comes along changes places, and then animals are made smaller. */
