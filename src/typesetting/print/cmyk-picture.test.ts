@@ -1,3 +1,4 @@
+import { hands } from '#lettering/hands.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { pageColour } from '#book/page-colour.ts'
@@ -41,4 +42,15 @@ test('a strong colour stays as strong as the press can print it', async () => {
   const [cyan, magenta, yellow, black] = await cmykColour('#ff0000')
   expect(Math.min(magenta, yellow)).toBeGreaterThan(90)
   expect(Math.max(cyan, black)).toBeLessThan(3)
+})
+
+test('no colour of a lettered title is more ink than a press takes', async () => {
+  const colours = Object.values(hands).flatMap(({ layers }) => layers.map(({ colour }) => colour))
+  for (const colour of colours.filter((own) => own.startsWith('#'))) {
+    const inks = await cmykColour(colour, 260)
+    expect(
+      inks.reduce((sum, ink) => sum + ink, 0),
+      colour,
+    ).toBeLessThan(260)
+  }
 })

@@ -27,12 +27,17 @@ export async function cmykPicture(picture: Uint8Array, mostInkPercent: number): 
 /**
  * One colour of the screen in the inks of a press, each in per cent; as finely as in a picture, whose ground is to lie
  * unseen on a page of that colour.
+ * @param mostInkPercent as for a picture; any amount unless told
  */
-export async function cmykColour(hex: string): Promise<[number, number, number, number]> {
+export async function cmykColour(
+  hex: string,
+  mostInkPercent = Number.POSITIVE_INFINITY,
+): Promise<[number, number, number, number]> {
   const pixel = await sharp({ create: { width: 8, height: 8, channels: 3, background: hex } })
     .png()
     .toBuffer()
   const { data } = await inksOf(pixel)
+  limitInk(data, mostInkPercent)
   const percent = (index: number): number => (data[index] ?? 0) / 2.55
   return [percent(0), percent(1), percent(2), percent(3)]
 }

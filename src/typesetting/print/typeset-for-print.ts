@@ -98,12 +98,12 @@ function withBlanks(planned: readonly PlannedPage[], pages: number): PageInFile[
 }
 
 /** The colours of its lettering as inks; what is named stays so. */
-async function coverInInks(cover: LaidOutCover): Promise<object> {
+async function coverInInks(cover: LaidOutCover, mostInkPercent: number): Promise<object> {
   if (cover.lettering === null) return cover
   const layers = await Promise.all(
     cover.lettering.layers.map(async (layer) => ({
       ...layer,
-      colour: layer.colour.startsWith('#') ? await cmykColour(layer.colour) : layer.colour,
+      colour: layer.colour.startsWith('#') ? await cmykColour(layer.colour, mostInkPercent) : layer.colour,
     })),
   )
   return { ...cover, lettering: { ...cover.lettering, layers } }
@@ -148,6 +148,6 @@ async function inInks(
     converted.push({ name, bytes: picture })
   }
   const pages = await Promise.all(papers.map(async (paper) => (paper === null ? null : cmykColour(paper))))
-  const cover = await coverInInks(data['cover'] as LaidOutCover)
+  const cover = await coverInInks(data['cover'] as LaidOutCover, mostInkPercent)
   return { ...rest, data: { ...data, cover, colours: { ...inks, pages } }, files: converted, papers }
 }
