@@ -1,4 +1,4 @@
-import { suitsAge, type Trait, traits, traitTable } from './traits.ts'
+import { fittingTraits, type Trait, traits, traitTable } from './traits.ts'
 import { saidOfThem, tellsOfWheelchair } from './tells-of-wheelchair.ts'
 
 /** Somebody of a book, as far as traits are told of them; an animal or a toy may be in a wheelchair, and has no other. */
@@ -13,11 +13,9 @@ export interface Bearer {
 export function traitsOf({ description = '', age, appearance, species }: Bearer): ReadonlySet<Trait> {
   const chosen = appearance?.traits ?? []
   const told = species === undefined ? traitsTold(description) : wheelchairTold(description)
-  const all = traits.filter(
-    (trait) => (chosen.includes(trait) || told.has(trait)) && (age === undefined || suitsAge(trait, age)),
-  )
+  const all = fittingTraits([...chosen, ...told], age)
   // Nobody goes through a picture with two of these.
-  const [carrying] = waysToGo.filter((trait) => all.includes(trait))
+  const carrying = waysToGo.find((trait) => all.includes(trait))
   return new Set(all.filter((trait) => !waysToGo.includes(trait) || trait === carrying))
 }
 

@@ -129,8 +129,8 @@ export function suitsAge(trait: Trait, ageYears: number): boolean {
   return ageYears >= (traitTable[trait].fromAge ?? 0)
 }
 
-/** Chosen traits in the order of the table, each once, without those that an age rules out; NaN rules out none. */
-export function fittingTraits(chosen: readonly Trait[], ageYears: number): Trait[] {
+/** Chosen traits in the order of the table, each once, without those that an age rules out; NaN, where none is told, rules out none. */
+export function fittingTraits(chosen: readonly Trait[], ageYears = Number.NaN): Trait[] {
   return traits.filter(
     (trait) => chosen.includes(trait) && (Number.isNaN(ageYears) || suitsAge(trait, ageYears)),
   )

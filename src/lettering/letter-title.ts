@@ -39,13 +39,14 @@ const mostLines = 3
  * @returns null where it has signs that no hand letters; it is set as text then
  */
 export function letterTitle(title: string, style: Style, bend = 0): Lettering | null {
+  if (!isLettered(title)) return null
   // A space that does not break keeps a sign with its word, and is as broad as any.
   const words = title
     .normalize('NFC')
     .split(/[^\S\u00A0\u202F]+/u)
     .filter((word) => word !== '')
     .map((word) => word.replace(/[\u00A0\u202F]/gu, ' '))
-  if (words.length === 0 || !isLettered(title)) return null
+  if (words.length === 0) return null
   const hand = hands[style]
   const set = fit(words, { hand, face: faceOf(hand.face), bend })
   const letters = set.lines.flatMap((line, index) =>
@@ -100,7 +101,7 @@ function fit(words: string[], { hand, face, bend }: { hand: Hand; face: Face; be
     const sagitta = Math.abs(bend) * widest
     const high = above + (lines.length - 1) * hand.leading + below + 2 * (hand.hop + edge) + sagitta
     const size = Math.min(largest, (place.x1 - place.x0) / (widest + 2 * edge), (place.y1 - place.y0) / high)
-    return { lines, size, high, widest }
+    return { lines, size, widest }
   })
   const best = candidates.reduce((one, other) => (other.size > one.size * 1.08 ? other : one))
   const top = place.y0 + (edge + hand.hop + (best.lines[0]?.above ?? 0)) * best.size

@@ -40,7 +40,7 @@ export function stagedPicture({ sheet, scene, seed }: PictureRequest): StagedPic
   if (!cue) return { staged: null, breaches: [], warnings: [] }
   try {
     const stages = stagesOf(cue.story)
-    let best: StagedSpread | null = null
+    let best: { staged: StagedSpread; breaches: string[] } | null = null
     for (const { sway, company } of triesFor(sheet)) {
       const staged = stageSpread({
         stages,
@@ -54,11 +54,16 @@ export function stagedPicture({ sheet, scene, seed }: PictureRequest): StagedPic
         words: cue.words ?? {},
         onOnePage: scene.double === undefined,
       })
-      const [found, before] = [breachesOf(staged).length, best ? breachesOf(best).length : Infinity]
-      if (found < before || (found === before && !company)) best = staged
-      if (found === 0) break
+      const breaches = breachesOf(staged)
+      // A camera that sways less is as good; smaller animals are worth it only where more is seen for it.
+      const isBetter =
+        best === null ||
+        breaches.length < best.breaches.length ||
+        (breaches.length === best.breaches.length && !company)
+      if (isBetter) best = { staged, breaches }
+      if (breaches.length === 0) break
     }
-    return { staged: best, breaches: best ? breachesOf(best) : [], warnings: [] }
+    return { staged: best?.staged ?? null, breaches: best?.breaches ?? [], warnings: [] }
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     return { staged: null, breaches: [], warnings: [`${cue.story}/${cue.spread} was not staged: ${why}`] }
