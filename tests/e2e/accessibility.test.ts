@@ -335,6 +335,8 @@ async function look(state: State, viewer: Viewer): Promise<string[]> {
   await page.goto(product.url + pathOf(state, locale))
   await isAlive(page)
   await state.reach?.({ page, locale, say: words(locale) })
+  // What was pressed may have led to another page, whose words are there before its styles.
+  await page.waitForLoadState('load')
   const torn = await page.getByRole('heading', { name: 'Internal Server Error' }).count()
   const wrong = torn > 0 === (state.reach === seeError) ? [] : ['not the page that was meant']
   wrong.push(...(await findings(page)))
