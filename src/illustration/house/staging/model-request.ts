@@ -10,6 +10,8 @@ export interface Act {
   feels: string
   /** Where head and eyes turn to. */
   looks?: Vector
+  /** Where the picture is seen from. */
+  reader?: Vector
   /** Where hands are to be, in metres; arms reach as far as they can. */
   hands?: { left?: Vector; right?: Vector }
   /** Which way ears, hair and scarves fly, in metres. */

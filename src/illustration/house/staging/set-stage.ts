@@ -159,7 +159,7 @@ function actOf(
   return {
     pose,
     feels,
-    ...(looks !== undefined && { looks: pointOf(looks) }),
+    ...(looks !== undefined && { looks: pointOf(looks), reader: pointOf('reader') }),
     ...(touches && {
       hands: {
         ...(left !== undefined && { left: pointOf(left) }),

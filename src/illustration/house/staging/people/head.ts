@@ -23,9 +23,11 @@ export interface HeadOfPerson {
 
 export function headOf(request: ModelRequest, identity: Identity, figure: Figure): HeadOfPerson {
   const { act, frame } = request
+  const { stance, bones } = figure
   const target = act.looks && inOwnAxes(frame, act.looks)
+  const reader = act.reader && inOwnAxes(frame, act.reader)
   const expression = expressionOf(act.feels)
-  const look = lookOf(figure.bones, { stance: figure.stance, expression, ...(target && { target }) })
+  const look = lookOf(bones, { stance, expression, ...(target && { target }), ...(reader && { reader }) })
   const own = anchorAt(frame, figure.bones.head, look.head)
   const head = inSpace(request, figure, { frame: own, features: faceOf(request, identity), look, expression })
   return {

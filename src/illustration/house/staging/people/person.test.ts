@@ -322,6 +322,30 @@ describe('a gaze', () => {
     }
   })
 
+  it('shows the reader the face of who is seen from the side, and still meets what is looked at', () => {
+    const [looks, reader]: Vector[] = [
+      [3, 1, 0],
+      [0, 1, -5],
+    ]
+    const look = (act: Partial<Act>): NonNullable<Model['head']> => {
+      const { head } = personOf({ heading: 0, act: { looks, ...act } })
+      if (!head) throw new Error('a person has a head')
+      return head
+    }
+    const toReader = (head: NonNullable<Model['head']>): number => angleBetween(head.front, [0, 0, -1])
+    expect(toReader(look({}))).toBeGreaterThan(85)
+    expect(toReader(look({ reader }))).toBeLessThan(62)
+    const { gaze, centre } = look({ reader })
+    expect(angleBetween(gaze, minus(looks, centre))).toBeLessThan(3)
+  })
+
+  it('leaves a back that is turned to the reader', () => {
+    const away: Vector = [0, 1, 5]
+    const reader: Vector = [0, 1, -5]
+    const frontOf = (act: Partial<Act>): Vector | undefined => personOf({ heading: 90, act }).head?.front
+    expect(frontOf({ looks: away, reader })).toEqual(frontOf({ looks: away }))
+  })
+
   it('turns the head no further than a neck goes, and tells what is reached', () => {
     const behind: Vector = [0.4, 0.8, 3]
     const { head } = personOf({ act: { looks: behind } })

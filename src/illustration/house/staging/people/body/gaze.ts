@@ -10,7 +10,7 @@ import {
   unit,
   type Vector,
 } from '../../space/vector.ts'
-import { clamp } from '../numbers.ts'
+import { clamp, smoothStep } from '../numbers.ts'
 import type { Expression } from '../face/expression.ts'
 import type { Stance } from '../pose/stance.ts'
 import type { Axes, Skeleton } from './skeleton.ts'
@@ -31,16 +31,22 @@ export interface Look {
   pupils: readonly [number, number]
 }
 
-/** Turns head and eyes to a target in the person's own axes, as far as neck and eyes go. */
-export function lookOf(
-  { chest, head }: Skeleton,
-  { stance, expression, target }: { stance: Stance; expression: Expression; target?: Vector },
-): Look {
+/** How somebody is to look: at a target, and with a face that the reader can see; both in the person's own axes. */
+interface Wanted {
+  stance: Stance
+  expression: Expression
+  target?: Vector
+  reader?: Vector
+}
+
+/** Turns head and eyes to a target, as far as neck and eyes go, and the face somewhat to the reader. */
+export function lookOf({ chest, head }: Skeleton, { stance, expression, target, reader }: Wanted): Look {
   const base = levelled(chest, stance.level)
   const way = target ? anglesTo(base, minus(target, head)) : undefined
-  const [turn, lift] = way
+  const [own, lift] = way
     ? [clamp(way[0] * headShare, -neckTurn, neckTurn), clamp(way[1] * headShare, -neckLift, neckLift)]
     : [stance.head[0] + expression.turn, stance.head[1]]
+  const turn = way && reader ? shownTo(anglesTo(base, minus(reader, head))[0], { own, way: way[0] }) : own
   const nod = way ? expression.nod * 0.4 : expression.nod
   const axes = turned(base, turn, clamp(lift - nod, -65, 65), stance.head[2] + expression.tilt)
   const rest = way
@@ -52,6 +58,21 @@ export function lookOf(
     gaze: turned(axes, aside, up, 0).front,
     pupils: [legible(aside / eyeTurn), legible(up / eyeLift)],
   }
+}
+
+/** Degrees that a face in profile is turned to the reader at most, and that its eyes may then be turned back. */
+const [mostShown, mostBack] = [34, 30]
+
+/**
+ * A face in profile shows little of what it feels: it is turned to the reader, as on a stage, as far as the eyes can still
+ * look where they looked. Who faces the reader anyhow, or has their back to them, stays as they are.
+ */
+function shownTo(reader: number, { own, way }: { own: number; way: number }): number {
+  const aside = ((((reader - own) % 360) + 540) % 360) - 180
+  const profile = smoothStep(Math.abs(aside), 38, 78) * (1 - smoothStep(Math.abs(aside), 112, 150))
+  const room = Math.max(0, mostBack + Math.sign(aside) * (way - own))
+  const shown = own + Math.sign(aside) * Math.min(mostShown * profile, room)
+  return clamp(shown, Math.min(own, -neckTurn), Math.max(own, neckTurn))
 }
 
 /** Small glances are drawn larger than they are, or nobody sees them. */
