@@ -13,9 +13,14 @@ import type { StoryStages } from '#book/stage-plan.ts'
 import { houseIllustrator } from '#illustration/house/house-illustrator.ts'
 import { pageSizeOf } from '#illustration/house/raster/page-size.ts'
 import type { Proof } from '#illustration/house/staging/proof.ts'
+import { followed } from '#illustration/house/staging/follow.ts'
 import { loadStages } from '#illustration/house/staging/load-stages.ts'
 import { modellers } from '#illustration/house/staging/models/model-named.ts'
-import { type StagedSpread, stageSpread } from '#illustration/house/staging/stage-spread.ts'
+import {
+  type SpreadRequest,
+  type StagedSpread,
+  stageSpread,
+} from '#illustration/house/staging/stage-spread.ts'
 import { styleRenderers } from '#illustration/house/styles/style-renderers.ts'
 import { layWords, type Reading } from '#illustration/house/words-on-picture.ts'
 import type { CharacterSheet } from '#illustration/illustrator.ts'
@@ -60,14 +65,15 @@ async function main(name: string): Promise<number> {
   const pictures: StripPicture[] = []
   let failing = 0
   for (const spread of spreads) {
-    const staged = stageSpread({
+    const request: SpreadRequest = {
       stages,
       spread,
       sheet,
       modellers,
       seed: values.seed,
       onOnePage: values['one-page'],
-    })
+    }
+    const staged = followed(request, stageSpread(request))
     failing += sayProofs(spread, staged.proofs)
     for (const style of wantedStyles) {
       const { png, proofs } = await pictureOf(staged, sheet, style)

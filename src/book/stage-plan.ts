@@ -196,6 +196,8 @@ export const stageLayoutSchema = z.object({
 /** The map of a story: its places, and the lights in which they are seen. */
 export const storyMapSchema = z.strictObject({
   story: z.string(),
+  /** The model of a silent one who goes along through the whole book, for a child to find where no plan stages it. */
+  follower: z.optional(z.string()),
   /** What a thing of a kind always is in this story, by the kind: states, which a plan may tell otherwise. */
   always: z._default(z.record(z.string(), z.record(z.string(), z.unknown())), {}),
   places: z.record(z.string(), place),

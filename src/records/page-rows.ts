@@ -41,8 +41,14 @@ export async function saveSpread(database: Database, bookId: string, spread: Sto
   )
 }
 
-/** Gives pictures and words a page each, also where a picture was to lie over both: for whoever draws square ones only. */
-export async function layOnPagesOfTheirOwn(database: Database, bookId: string): Promise<void> {
+/**
+ * For whoever draws square pictures only, and not by our stages: words have a page each, also where a picture was to lie over
+ * both, and the last page promises nobody who is to be found.
+ */
+export async function leaveToOtherHands(database: Database, bookId: string): Promise<void> {
+  await database.query(`update public.books set ending = split_part(ending, e'\\n', 1) where id = $1`, [
+    bookId,
+  ])
   await database.query(
     `update public.book_pages set scene = scene - 'double' where book_id = $1 and scene ? 'double'`,
     [bookId],

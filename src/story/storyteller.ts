@@ -17,7 +17,7 @@ export interface Story {
   cover: ScenePlan
   /** One sentence for the title page, below the title. */
   dedication: string
-  /** A last line for the page "the end". */
+  /** A last line for the page "the end"; a second says who is in the pictures to be found, where they are staged. */
   ending: string
   /** For the back of the printed book; null where the typesetter has one for the theme. */
   blurb: string | null

@@ -6,7 +6,7 @@ import { readMadeBy, writeMadeBy } from '#recipe/made-by.ts'
 import { sheetRequest, vignetteRequest } from '#recipe/picture-requests.ts'
 import { readBook, saveCharacterSheet, saveStory, showProgress, tellOwner } from '#records/book-rows.ts'
 import { countBriefToBook, countWishes } from '#records/ai-call-rows.ts'
-import { layOnPagesOfTheirOwn, saveSpread } from '#records/page-rows.ts'
+import { leaveToOtherHands, saveSpread } from '#records/page-rows.ts'
 import { workOfBrief } from '#story/ai/work-of-brief.ts'
 import { StorytellerError } from '#story/storyteller.ts'
 import { bookToDraw } from './book-to-draw.ts'
@@ -94,7 +94,7 @@ async function meetCharacters(workshop: Workshop, bookId: string): Promise<void>
   const { brief, seed, character_sheet, made_by } = await readBook(workshop.database, bookId)
   if (character_sheet) return
   const sheet = await workshop.illustrator.makeCharacterSheet(sheetRequest(brief, seed, bookId))
-  if (sheet.references.length > 0) await layOnPagesOfTheirOwn(workshop.database, bookId)
+  if (sheet.references.length > 0) await leaveToOtherHands(workshop.database, bookId)
   // Who draws is known only now: a model may have left the book to our own illustrator.
   const madeBy = { ...readMadeBy(made_by), illustrator: sheet.drawnBy }
   const version = (await keepSheet(workshop, sheet, { bookId, version: 1 })) ? 1 : 0

@@ -115,27 +115,30 @@ test('a model draws the sheet, the cover and after payment every page beside the
   expect(model.questions).toHaveLength(12)
 })
 
-test('pictures of a model have a page each, also where ours would lie over both', async () => {
+test('pictures of a model have a page each, and nobody is sent to look for who is in ours', async () => {
   const brief = { ...noor, title: 'Over twee bladzijden' }
   const words = { box: [90, 76, 820, 360], ink: 'dark' } as const
   const { storyteller } = shop.counter
   const { writeStory } = storyteller
   const told = vi
     .spyOn(storyteller, 'writeStory')
-    .mockImplementation((asked, seed, onSpread, onFallback) =>
-      writeStory.call(
+    .mockImplementation(async (asked, seed, onSpread, onFallback) => ({
+      ...(await writeStory.call(
         storyteller,
         asked,
         seed,
         async (spread) => onSpread?.({ ...spread, scene: { ...spread.scene, double: { words } } }),
         onFallback,
-      ),
-    )
+      )),
+      ending: 'Het schaap staat nog steeds scheef.\nEr liep nog iemand mee: een muis.',
+    }))
   const bookId = await make(await shop.reader(), brief)
   expect(told).toHaveBeenCalled()
   told.mockRestore()
   const pages = await readPages(shop.backend.pool, bookId)
   expect(pages.map(({ scene }) => scene.double)).toEqual(pages.map(() => undefined))
+  const { ending } = await bookOf(bookId)
+  expect(ending).toBe('Het schaap staat nog steeds scheef.')
 })
 
 test('a book that the model will not begin is drawn by our own illustrator, cover and all', async () => {

@@ -77,7 +77,10 @@ export function houseStoryteller(
         dedication: grieves
           ? formatMessage(plainDedication[language], words, language)
           : line(story.dedications[language], 'dedication'),
-        ending: line(story.endings[language], 'ending'),
+        ending: [
+          line(story.endings[language], 'ending'),
+          ...(stages && !grieves ? [line(story.lookAgain[language], 'lookAgain')] : []),
+        ].join('\n'),
         blurb: null,
         writtenBy: houseStorytellerName,
         wishes: [],

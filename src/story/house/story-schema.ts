@@ -155,6 +155,8 @@ export const storySchema = z.strictObject({
   ),
   dedications: inEachLanguage(lines),
   endings: inEachLanguage(lines),
+  /** Who goes along in the pictures for a child to find (`follower` in the story's map), for the last page. */
+  lookAgain: inEachLanguage(lines),
   cover: sceneSchema,
   spreads: z.array(spreadSchema).min(1),
 })

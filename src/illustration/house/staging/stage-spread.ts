@@ -1,5 +1,5 @@
 import type { WordsPlace } from '#book/words-place.ts'
-import type { StagePlan, StoryStages } from '#book/stage-plan.ts'
+import type { Placement, StagePlan, StoryStages } from '#book/stage-plan.ts'
 import type { CharacterSheet } from '../../illustrator.ts'
 import type { Drawing, Sheet } from '../drawing.ts'
 import { bothPages, onePage } from '../raster/page-size.ts'
@@ -7,11 +7,12 @@ import { checkStage } from './check-stage.ts'
 import { drawStage } from './draw-stage.ts'
 import type { Modeller } from './model-request.ts'
 import type { Proof } from './proof.ts'
-import { type CompanyOnStage, setStage } from './set-stage.ts'
+import { type CompanyOnStage, type Stage, setStage } from './set-stage.ts'
 import { swayed } from './sway-camera.ts'
 
 /** A picture as it is staged, ready for any style. */
 export interface StagedSpread {
+  stage: Stage
   drawing: Drawing
   /** In page units: one page, or both of an opening. */
   size: Sheet
@@ -39,6 +40,8 @@ export interface SpreadRequest {
   /** How far the seed moves the camera, from 0, which it is unless told, to 1. */
   sway?: number
   company?: CompanyOnStage | undefined
+  /** A small one to find, beside what the plan stages. */
+  follower?: Placement
 }
 
 /** Sizes of the pictures of each layout, in page units. */
@@ -63,22 +66,32 @@ export function stageSpread(request: SpreadRequest): StagedSpread {
     onOnePage = false,
     sway = 0,
     company,
+    follower,
   } = request
   const whole = Object.hasOwn(stages.spreads, spread) ? stages.spreads[spread] : undefined
   if (!whole) throw new Error(`${stages.story} has no staged spread ${JSON.stringify(spread)}`)
   const laidOut = onOnePage ? asOnePage(whole) : whole
-  const plan = { ...laidOut, camera: swayed(laidOut.camera, sway, seed) }
+  const found = follower ? withOneToFind(laidOut, follower) : laidOut
+  const plan = { ...found, camera: swayed(found.camera, sway, seed) }
   const size = sizes[plan.layout]
   const told = { ...lovedWords(sheet), ...words }
   const stage = setStage({ stages, plan, sheet, modellers, words: told, size, actor, company })
   const drawing = drawStage(stage, `${seed}/${spread}`)
   const proofs = checkStage(stage, drawing)
-  return { drawing, size, words: plan.words, proofs, titleBend: plan.title?.bend }
+  return { stage, drawing, size, words: plan.words, proofs, titleBend: plan.title?.bend }
 }
 
 /** What the child loves, by the names that stories have for it. */
 function lovedWords({ loved }: CharacterSheet): Record<string, string> {
   return Object.fromEntries(loved.map((thing, index) => [`l${index + 1}`, thing]))
+}
+
+function withOneToFind(plan: StagePlan, follower: Placement): StagePlan {
+  return {
+    ...plan,
+    things: [...plan.things, follower],
+    mustSee: [...plan.mustSee, { find: follower.name }],
+  }
 }
 
 function asOnePage(plan: StagePlan): StagePlan {

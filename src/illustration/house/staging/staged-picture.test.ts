@@ -44,6 +44,24 @@ describe('a scene that is cued to a stage', () => {
     expect(rgb.subarray(96 * 3, 192 * 3)).toEqual(composed.subarray(0, 96 * 3))
   })
 
+  it('has the silent one of its story somewhere, in the same place for the same book', () => {
+    const follower = (cue: { story: string; spread: string }, seed: string): string | undefined => {
+      const asked = request('s01', seed)
+      const { staged, breaches } = stagedPicture({ ...asked, scene: { ...asked.scene, stage: cue } })
+      expect(breaches).toEqual([])
+      const found = staged?.proofs.find(({ fact }) => fact === 'follower can be found')
+      expect(found?.holds).not.toBe(false)
+      return JSON.stringify(staged?.drawing.things.find(({ id }) => id === 'follower')?.box)
+    }
+    const forest = { story: 'imagination', spread: 's07' }
+    const [one, again, other] = ['one', 'one', 'other'].map((seed) => follower(forest, seed))
+    expect(one).toBeDefined()
+    expect(again).toBe(one)
+    expect(other).not.toBe(one)
+    // Nobody is to be found on a cover.
+    expect(follower({ story: 'imagination', spread: 'cover' }, 'one')).toBeUndefined()
+  })
+
   it('gives the same picture for the same request', () => {
     expect(drawRequest(request('s03')).rgb).toEqual(drawRequest(request('s03')).rgb)
   })

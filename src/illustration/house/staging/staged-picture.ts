@@ -1,9 +1,10 @@
 import type { StoryStages } from '#book/stage-plan.ts'
 import type { CharacterSheet, PictureRequest } from '../../illustrator.ts'
+import { followed } from './follow.ts'
 import { loadStages } from './load-stages.ts'
 import { modellers } from './models/model-named.ts'
 import type { CompanyOnStage } from './set-stage.ts'
-import { type StagedSpread, stageSpread } from './stage-spread.ts'
+import { type SpreadRequest, type StagedSpread, stageSpread } from './stage-spread.ts'
 
 const folder = new URL('../../../../content/stages/', import.meta.url)
 
@@ -40,9 +41,9 @@ export function stagedPicture({ sheet, scene, seed }: PictureRequest): StagedPic
   if (!cue) return { staged: null, breaches: [], warnings: [] }
   try {
     const stages = stagesOf(cue.story)
-    let best: { staged: StagedSpread; breaches: string[] } | null = null
+    let best: { request: SpreadRequest; staged: StagedSpread; breaches: string[] } | null = null
     for (const { sway, company } of triesFor(sheet)) {
-      const staged = stageSpread({
+      const request: SpreadRequest = {
         stages,
         spread: cue.spread,
         sheet,
@@ -53,17 +54,22 @@ export function stagedPicture({ sheet, scene, seed }: PictureRequest): StagedPic
         actor: cue.actor,
         words: cue.words ?? {},
         onOnePage: scene.double === undefined,
-      })
+      }
+      const staged = stageSpread(request)
       const breaches = breachesOf(staged)
       // A camera that sways less is as good; smaller animals are worth it only where more is seen for it.
       const isBetter =
         best === null ||
         breaches.length < best.breaches.length ||
         (breaches.length === best.breaches.length && !company)
-      if (isBetter) best = { staged, breaches }
+      if (isBetter) best = { request, staged, breaches }
       if (breaches.length === 0) break
     }
-    return { staged: best?.staged ?? null, breaches: best?.breaches ?? [], warnings: [] }
+    return {
+      staged: best && followed(best.request, best.staged),
+      breaches: best?.breaches ?? [],
+      warnings: [],
+    }
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     return { staged: null, breaches: [], warnings: [`${cue.story}/${cue.spread} was not staged: ${why}`] }

@@ -1,4 +1,4 @@
-import type { Box, Drawing, Sheet, Thing } from '../drawing.ts'
+import type { Box, Drawing, Shape, Sheet, Thing } from '../drawing.ts'
 import { boundsOf } from '../boxes.ts'
 import { fillMask, type Outline } from '../raster/fill-mask.ts'
 import type { PixelBox } from '../raster/pixel-box.ts'
@@ -21,12 +21,48 @@ export interface Sight {
   box: Box | null
 }
 
-/** Who is seen where, by the ids of things: a picture of a cell every few page units in which each has its own number. */
-export function survey(
-  { things }: Drawing,
-  { width, height }: Sheet,
-  words?: Box,
-): ReadonlyMap<string, Sight> {
+/** A picture of a cell every few page units in which each thing has its own number. */
+interface Layers {
+  ids: readonly string[]
+  /** The number of what is in front in each cell; -1 where nothing is. */
+  front: Int32Array
+  /** Where each thing is, hidden or not, by its number. */
+  own: readonly Uint8Array[]
+  width: number
+}
+
+/** Who is seen where, by the ids of things. */
+export function survey(drawing: Drawing, sheet: Sheet, words?: Box): ReadonlyMap<string, Sight> {
+  const { ids, front, own, width } = layersOf(drawing, sheet)
+  return new Map(
+    ids.map((id, number) => {
+      const layer = { own: own[number] as Uint8Array, front, number, ids, width }
+      return [id, sightOf(layer, words)]
+    }),
+  )
+}
+
+/** Tells of a part of the picture, in page units, whether all that is in front in it passes; what is off the sheet does. */
+export function surveyOf(
+  { things, ...drawing }: Drawing,
+  sheet: Sheet,
+  passes: (thing: Thing, shape: Shape) => boolean,
+): (part: Box) => boolean {
+  const [pass, fail] = ['pass', 'fail']
+  const sorted = things.flatMap((thing) =>
+    thing.shapes.map((shape) => ({ ...thing, id: passes(thing, shape) ? pass : fail, shapes: [shape] })),
+  )
+  const { ids, front, width } = layersOf({ ...drawing, things: sorted }, sheet)
+  const failing = ids.indexOf(fail)
+  return ({ x0, y0, x1, y1 }) => {
+    for (let y = Math.floor(y0 / cell); y * cell < y1; y++)
+      for (let x = Math.floor(x0 / cell); x * cell < x1; x++)
+        if (failing >= 0 && front[y * width + x] === failing) return false
+    return true
+  }
+}
+
+function layersOf({ things }: Drawing, { width, height }: Sheet): Layers {
   const grid = { x0: 0, y0: 0, width: Math.round(width / cell), height: Math.round(height / cell) }
   const ids = [...new Set(things.map(({ id }) => id))]
   const front = new Int32Array(grid.width * grid.height).fill(-1)
@@ -45,12 +81,7 @@ export function survey(
         })
     }
   }
-  return new Map(
-    ids.map((id, number) => {
-      const layer = { own: own[number] as Uint8Array, front, number, ids, width: grid.width }
-      return [id, sightOf(layer, words)]
-    }),
-  )
+  return { ids, front, own, width: grid.width }
 }
 
 /** The cells of the sheet that an outline may cover. */

@@ -323,10 +323,8 @@ describe('a gaze', () => {
   })
 
   it('shows the reader the face of who is seen from the side, and still meets what is looked at', () => {
-    const [looks, reader]: Vector[] = [
-      [3, 1, 0],
-      [0, 1, -5],
-    ]
+    const looks: Vector = [3, 1, 0]
+    const reader: Vector = [0, 1, -5]
     const look = (act: Partial<Act>): NonNullable<Model['head']> => {
       const { head } = personOf({ heading: 0, act: { looks, ...act } })
       if (!head) throw new Error('a person has a head')

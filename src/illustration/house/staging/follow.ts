@@ -1,0 +1,144 @@
+import { randomFrom } from '#book/random.ts'
+import type { Placement } from '#book/stage-plan.ts'
+import type { Box, Point, Shape, Thing } from '../drawing.ts'
+import { frameAt } from './space/frame.ts'
+import { depthOf, type Lens, pointBehind, scaleAt } from './space/lens.ts'
+import type { Vector } from './space/vector.ts'
+import type { Relief } from './relief.ts'
+import { type SpreadRequest, type StagedSpread, stageSpread } from './stage-spread.ts'
+import { surveyOf } from './survey.ts'
+import { wordsOf } from './prove-words.ts'
+
+/** Places that are tried; each is a stage set once more. */
+const mostTries = 4
+/** How high it is in the picture, as a part of its height: small enough to be looked for. */
+const wanted = 0.052
+const allowed = { least: 0.03, most: 0.09 }
+/** How much smaller or larger than it is it may be for that. */
+const sizes = { least: 0.8, most: 2.6 }
+/** Page units between places that are looked at, and that it keeps from the trim and from the fold. */
+const [step, offTrim, offFold] = [44, 62, 60]
+/** No farther away than this, in distances of the camera from what it aims at: beyond is another place. */
+const mostAway = 2.5
+/** Where nobody stands: what is above, and what is wet. */
+const noGround = /^(sky|sun|moon|water|foam)/
+
+/**
+ * A picture with the silent one of its story who goes along through the whole book, somewhere on free ground, where the plan
+ * does not stage it. Without it where it would be in the way of anything that has to be seen, and on covers.
+ */
+export function followed(request: SpreadRequest, staged: StagedSpread): StagedSpread {
+  const { follower } = request.stages
+  if (follower === undefined || request.spread.startsWith('cover') || isThere(staged, follower)) return staged
+  const failing = countFailing(staged)
+  for (const place of placesFor(follower, request, staged).slice(0, mostTries)) {
+    const next = stageSpread({ ...request, follower: place })
+    if (countFailing(next) <= failing) return next
+  }
+  return staged
+}
+
+function isThere({ stage }: StagedSpread, follower: string): boolean {
+  return [...stage.roles.values()].some(({ is }) => is === follower)
+}
+
+function countFailing({ proofs }: StagedSpread): number {
+  return proofs.filter(({ holds }) => !holds).length
+}
+
+/** Places on free ground, in the order of a chance that is the same for the same book. */
+function placesFor(
+  follower: string,
+  { modellers, seed, spread }: SpreadRequest,
+  { stage, drawing }: StagedSpread,
+): Placement[] {
+  const { lens, plan, relief, roles } = stage
+  const build = modellers[follower]
+  if (!build) throw new Error(`${JSON.stringify(follower)} is no model that can follow`)
+  const act = { pose: 'stand', feels: 'calm' }
+  const { height: natural } = build({
+    id: 'follower',
+    frame: frameAt([0, 0, 0], { heading: 270 }),
+    act,
+    state: {},
+    seed,
+  })
+  const words = wordsOf(stage)
+  const isFree = surveyOf(drawing, lens.sheet, isGround(roles))
+  const random = randomFrom(`${seed}/${spread}/follower`)
+  return spotsOn(lens)
+    .map((spot) => ({ spot, chance: random() }))
+    .toSorted((a, b) => a.chance - b.chance)
+    .flatMap(({ spot }): Placement[] => {
+      const foot = groundAt(lens, relief, spot)
+      const depth = foot && depthOf(lens, foot)
+      if (!depth || depth > mostAway * plan.camera.distance) return []
+      const unit = scaleAt(lens, depth)
+      const size = Math.max(
+        sizes.least,
+        Math.min(sizes.most, (wanted * lens.sheet.height) / (unit * natural)),
+      )
+      const high = unit * natural * size
+      if (high < allowed.least * lens.sheet.height || high > allowed.most * lens.sheet.height) return []
+      const around: Box = {
+        x0: spot[0] - high,
+        y0: spot[1] - high * 1.1,
+        x1: spot[0] + high,
+        y1: spot[1] + 12,
+      }
+      const looks = roles.has('hero') ? { heading: { to: 'hero' }, looks: 'hero' } : {}
+      return isFree(around) && !(words && overlap(around, words))
+        ? [
+            {
+              name: 'follower',
+              is: follower,
+              where: { at: [foot[0], foot[2]] },
+              ...looks,
+              size,
+              role: 'find',
+            },
+          ]
+        : []
+    })
+}
+
+/** Land, what grows on it, and the floor of a room. */
+function isGround(roles: ReadonlyMap<string, unknown>): (thing: Thing, shape: Shape) => boolean {
+  return ({ id, kind }, { group }) =>
+    kind === 'scenery' && (roles.has(id) ? group === 'floor' : !noGround.test(id))
+}
+
+function spotsOn({ sheet }: Lens): Point[] {
+  const spots: Point[] = []
+  for (let y = sheet.height * 0.3; y < sheet.height - offTrim; y += step)
+    for (let x = offTrim + step; x < sheet.width - offTrim - step; x += step)
+      if (sheet.width === sheet.height || Math.abs(x - sheet.width / 2) > offFold) spots.push([x, y])
+  return spots
+}
+
+/** Metres between which the ground is looked for, and how many steps that takes. */
+const [nearest, farthest, steps] = [0.7, 40, 48]
+
+/** Where the ground is seen at a place in the picture; undefined where there is none near enough. */
+function groundAt(lens: Lens, relief: Relief, spot: Point): Vector | undefined {
+  const above = (depth: number): number => {
+    const [x, y] = pointBehind(lens, spot, depth)
+    return y - relief.heightAt(x)
+  }
+  for (let index = 0; index < steps; index++) {
+    let near = nearest * (farthest / nearest) ** (index / steps)
+    let away = nearest * (farthest / nearest) ** ((index + 1) / steps)
+    if (above(near) <= 0 || above(away) > 0) continue
+    for (let halving = 0; halving < 12; halving++) {
+      const middle = (near + away) / 2
+      if (above(middle) > 0) near = middle
+      else away = middle
+    }
+    return pointBehind(lens, spot, away)
+  }
+  return undefined
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1
+}
