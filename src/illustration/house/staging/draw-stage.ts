@@ -3,6 +3,7 @@ import type { StageLight } from '#book/stage-plan.ts'
 import { boundsOf } from '../boxes.ts'
 import type { Atmosphere, Drawing, Point, Shape, Thing } from '../drawing.ts'
 import { mixColours } from '../pen/colour.ts'
+import { rgbFrom } from '../raster/rgb.ts'
 import { ellipse } from '../pen/curves.ts'
 import { atmosphereOf } from '../settings/atmosphere.ts'
 import { castShadows } from './cast-shadows.ts'
@@ -54,7 +55,10 @@ export function drawStage(stage: Stage, seed: string): Drawing {
   ]
   return {
     things,
-    atmosphere: { ...atmosphere(light, sky.glows), light: lightOnPage(lens, light) },
+    atmosphere: {
+      ...atmosphere(light, [...sky.glows, ...lampsOf(things, light)]),
+      light: lightOnPage(lens, light),
+    },
     staged: true,
   }
 }
@@ -73,6 +77,40 @@ function nearness({ plan }: Stage): (depth: number) => number {
 
 function atmosphere({ time, weather }: StageLight, glows: Atmosphere['glows']): Atmosphere {
   return { ...atmosphereOf(time, weather, false, glows), tintAmount: time === 'dusk' ? 0.12 : 0.03 }
+}
+
+/** A lamp lights so many times what is seen of it, but at least so far, in page units. */
+const [lampReach, leastReach] = [3.4, 110]
+
+/**
+ * What burns after sunset: lamps, lanterns, torches and fires. The moon has a face, and shines by itself; windows far apart in
+ * a wall are small lights that styles find without this.
+ */
+function lampsOf(things: readonly Thing[], { time }: StageLight): Atmosphere['glows'] {
+  if (time !== 'night' && time !== 'dusk') return []
+  return things
+    .filter(({ kind, faces }) => kind === 'prop' && faces.length === 0)
+    .flatMap(({ shapes }) => {
+      const lit = shapes.filter(
+        ({ material, soft, colour }) => material === 'light' && !soft && isWarm(colour),
+      )
+      if (lit.length === 0) return []
+      const extentOf = (of: readonly Shape[]): number => {
+        const { x0, y0, x1, y1 } = boundsOf(of)
+        return x1 - x0 + y1 - y0
+      }
+      const extent = extentOf(lit)
+      if (extent > 2 * Math.max(...lit.map((shape) => extentOf([shape])))) return []
+      const { x0, y0, x1, y1 } = boundsOf(lit)
+      const radius = Math.max(leastReach, extent * lampReach)
+      return [{ centre: [(x0 + x1) / 2, (y0 + y1) / 2] as const, radius, colour: '#ffd98a' }]
+    })
+}
+
+/** What is out has the grey of glass. */
+function isWarm(colour: string): boolean {
+  const [red, , blue] = rgbFrom(colour)
+  return red > blue + 24
 }
 
 /** Where the light comes from in the picture: from above at least a little, as styles have it. */

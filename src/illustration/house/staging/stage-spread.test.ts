@@ -261,3 +261,39 @@ test('nobody’s head is under the words, and none are where a double page is sh
   expect(onOne.words).toBeUndefined()
   expect(onOne.proofs.some(({ fact }) => fact.includes('words'))).toBe(false)
 })
+
+test('a lamp that burns after sunset lights what is round it, and one that is out does not', () => {
+  const litAt = (time: string, lit: boolean): unknown[] => {
+    const map = `story: a-lantern
+places: { lawn: { strewn: nothing } }
+lights:
+  hour: { from: [-0.4, 0.9, -0.3], time: ${time}, sky: ['#223a60', '#3a4a70'], ground: ['#47684a', '#3f5648'], haze: '#404860', hazeAt: 60, shade: '#16273b' }
+`
+    const plan = `oneThing: A lantern in the grass
+volume: 1
+layout: page
+place: lawn
+light: hour
+camera: { aim: lantern, put: [0.5, 0.5], distance: 3, pitch: -10, focal: 1 }
+things:
+  - { name: lantern, is: lantern, where: { at: [0, 0] }, state: { lit: ${lit} } }
+mustSee:
+  - { seen: lantern }
+`
+    const own: StoryStages = {
+      ...parseStage(storyMapSchema, map, 'map.yaml'),
+      spreads: { s1: parseStage(stagePlanSchema, plan, 's1.yaml') },
+    }
+    const { drawing } = stageSpread({
+      stages: own,
+      spread: 's1',
+      sheet: sampleSheet(0),
+      modellers: all,
+      seed: 'one',
+    })
+    return [...drawing.atmosphere.glows]
+  }
+  expect(litAt('night', true)).toHaveLength(1)
+  expect(litAt('night', false)).toHaveLength(0)
+  expect(litAt('day', true)).toHaveLength(0)
+})
