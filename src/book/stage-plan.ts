@@ -133,6 +133,8 @@ const place = z.strictObject({
   /** Height of the ground along x, as points of a line; level where it is left out. */
   relief: z.optional(z.array(point)),
   patches: z._default(z.array(patch), []),
+  /** What is seen at its horizon: hills, woods and what people built, only what grew there, or nothing. */
+  far: z._default(z.enum(['country', 'wild', 'nothing']), 'country'),
   /** What grows or lies about. */
   strewn: z._default(z.enum(['grass', 'pebbles', 'nothing']), 'nothing'),
 })

@@ -8,6 +8,7 @@ import { ellipse } from '../pen/curves.ts'
 import { atmosphereOf } from '../settings/atmosphere.ts'
 import { castShadows } from './cast-shadows.ts'
 import { clippedTo } from './clip.ts'
+import { farCountry } from './far-country.ts'
 import { layGround } from './lay-ground.ts'
 import type { Stage } from './set-stage.ts'
 import { type Lens, project } from './space/lens.ts'
@@ -40,6 +41,7 @@ export function drawStage(stage: Stage, seed: string): Drawing {
   ]
   const things = [
     ...sky.things,
+    ...farCountry(stage),
     ...ground,
     ...marks,
     ...shadowsOf(stage),

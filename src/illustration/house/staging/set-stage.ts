@@ -21,6 +21,8 @@ export interface Stage {
   light: StageLight
   place: StagePlace
   relief: Relief
+  /** What the world of this book is taken from by chance, the same in all its pictures. */
+  world: string
   lens: Lens
   roles: ReadonlyMap<string, Role>
   models: ReadonlyMap<string, Model>
@@ -67,6 +69,7 @@ export function setStage(request: StageRequest): Stage {
   const isSmallHere = (who: Companion): boolean => isSmall(who, modellerOf(modelNameOf(who)))
   const cast = rolesOf(plan, sheet, isSmallHere, company?.first)
   const roles = new Map(cast.map((role) => [role.name, inCompany(role, modellerOf(role.is), company?.share)]))
+  const world = sheet.choices['seed'] ?? sheet.hero.name
   const models = new Map<string, Model>()
   const modelOf = (target: string): Model | undefined => {
     const [name = ''] = target.split('.')
@@ -104,7 +107,7 @@ export function setStage(request: StageRequest): Stage {
           act: actOf(role, frame, { roles, pointOf }),
           state: stateTold({ ...alwaysOf(role, stages), ...role.state }, words),
           groundAt: relief.heightAt,
-          seed: `${sheet.choices['seed'] ?? sheet.hero.name}:${role.name}`,
+          seed: `${world}:${role.name}`,
           ...castOf(role, sheet),
         })
       const placed = buildAt(placeOnStage(role, around))
@@ -114,7 +117,7 @@ export function setStage(request: StageRequest): Stage {
     lens = lensOf(plan.camera, pointOf(plan.camera.aim), size)
   }
   const companies = companiesOf(roles, models, actor)
-  return { plan, light, place, relief, lens, roles, models, companies, pointOf }
+  return { plan, light, place, relief, world, lens, roles, models, companies, pointOf }
 }
 
 /** What a kind always is in a story; an animal of the book of that kind has a coat of its own. */

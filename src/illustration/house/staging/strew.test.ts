@@ -20,7 +20,7 @@ const light: StageLight = {
 function feetOf(bare: readonly (readonly Point[])[]): number[] {
   const sheet = { width: 1000, height: 1000 }
   const lens = lensOf({ put: [0.5, 0.5], distance: 6, pitch: -30, focal: 1 }, [0, 0, 4], sheet)
-  const place = { strewn: 'grass', patches: [] } as const
+  const place = { far: 'nothing', strewn: 'grass', patches: [] } as const
   const around = { light, relief: reliefOf(), near: () => 0.5, random: randomFrom('one'), bare }
   return strew(lens, { ...place, patches: [] }, around).map(({ box }) => (box.x0 + box.x1) / 2)
 }
