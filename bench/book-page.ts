@@ -83,6 +83,8 @@ const bookPages: PageView[] = Array.from({ length: 10 }, (_, index) => ({
   has_spot: index % 3 !== 2,
   caption: 'Noor and the cart on the hill',
   double: null,
+  time: null,
+  stage: null,
 }))
 const user = {
   id: bookId,

@@ -1,3 +1,4 @@
+import { isNightPage } from '#book/night-page.ts'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { printShopSpecification } from '#adapters/print-shop/print-shop.ts'
@@ -128,6 +129,7 @@ async function drawPictures(
         caption: scene.caption,
         picture,
         colour: picture && (await pictureColour(picture)),
+        isNight: isNightPage(scene),
         spot: ornaments.spots[index],
       }
     }),

@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { inkColours } from './words-place.ts'
 import { pageColour, softInkColour } from './page-colour.ts'
-import { pageTint, remembered } from './page-tint.ts'
+import { nightColour, pageTint, remembered } from './page-tint.ts'
 import { contrastOf, hexOfRgb, lightOf, luminanceOf, rgbOfHex, rgbOfLab } from './tone.ts'
 
 const luminance = (hex: string): number => {
   const [red, green, blue] = rgbOfHex(hex)
   return luminanceOf([lightOf(red), lightOf(green), lightOf(blue)])
 }
+const nightRule = /\.reader-page\[data-night\] \{[^}]*\}/
 /** What pictures are remembered by, all around the hues, at their most colourful. */
 const most = remembered.mostChroma
 const colours = Array.from({ length: 24 }, (_, index) => {
@@ -29,14 +30,23 @@ test.each(colours)('a drawing on bare paper leaves no edge on paper with a breat
 })
 
 test.each(colours)('they do so on screen by day and by night with a breath of %s', async (colour) => {
-  const [reader, theme] = await Promise.all(['reader/reader.css', 'theme/colours.css'].map(readStyles))
-  const sheets = [...(reader ?? '').matchAll(/--bare-sheet: (#[0-9a-f]{6})/g)].map(([, sheet = '']) => sheet)
+  const [styles = '', theme] = await Promise.all(['reader/reader.css', 'theme/colours.css'].map(readStyles))
+  const [reader, night] = [styles.replace(nightRule, ''), nightRule.exec(styles)?.[0]]
+  const sheets = [...reader.matchAll(/--bare-sheet: (#[0-9a-f]{6})/g)].map(([, sheet = '']) => sheet)
   const inks = [...(theme ?? '').matchAll(/--page-(?:ink|soft): (#[0-9a-f]{6})/g)].map(([, ink = '']) => ink)
   expect([sheets.length, inks.length]).toEqual([2, 2])
   for (const sheet of sheets) {
     for (const ink of inks) {
       expect(contrastOf(luminance(pageTint(colour, sheet)), luminance(ink))).toBeGreaterThan(4.5)
     }
+  }
+  expect(night).toContain(`--bare-sheet: ${nightColour}`)
+  const nightInks = [...(night ?? '').matchAll(/--page-(?:ink|soft): (#[0-9a-f]{6})/g)].map(
+    ([, ink = '']) => ink,
+  )
+  expect(nightInks).toHaveLength(2)
+  for (const ink of [...nightInks, inkColours.light]) {
+    expect(contrastOf(luminance(pageTint(colour, nightColour)), luminance(ink))).toBeGreaterThan(6)
   }
 })
 

@@ -37,6 +37,13 @@ describe('the small drawings of a book', () => {
     expect(planSpots([spread([], [all('companions')])], [person])).toEqual([null])
   })
 
+  it('leave the dark pages of a night alone, since they are drawn on paper', () => {
+    const night = { ...bucket.scene, time: 'night', stage: { story: 'bedtime', spread: 's07' } } as const
+    expect(planSpots([{ ...bucket, scene: night }], [dog])).toEqual([null])
+    const { stage: _stage, ...composed } = night
+    expect(names(planSpots([{ ...bucket, scene: composed }], [dog]))).toEqual(['bucket'])
+  })
+
   it('leave every third page alone, and pages that are full of words', () => {
     const different = (['bucket', 'kite', 'ball', 'boat', 'cake', 'tent'] as const).map((name) =>
       spread([{ name }]),

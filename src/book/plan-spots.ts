@@ -1,4 +1,5 @@
 import type { Companion } from './character.ts'
+import { isNightPage } from './night-page.ts'
 import type { CastMember, PlacedProp, Pose, ScenePlan } from './scene-plan.ts'
 import { spotPlace } from './spot-place.ts'
 import { standsAlone } from './stands-alone.ts'
@@ -16,7 +17,7 @@ interface Subject {
 
 /**
  * Chooses the small drawings of a book's text pages: for each spread a scene with one thing or animal of its
- * picture, or null where the page is better left alone, or there is no page of text. Never on more than two pages in a row, and not the same
+ * picture, or null where the page is better left alone, is dark, or there is no page of text. Never on more than two pages in a row, and not the same
  * thing twice in a row.
  */
 export function planSpots(
@@ -26,7 +27,7 @@ export function planSpots(
   const drawn: (Subject | null)[] = []
   return spreads.map(({ text, scene }, spread) => {
     const rest = drawn.length > 1 && drawn.slice(-2).every((subject) => subject !== null)
-    const crowded = rest || text.length > mostLetters || scene.double !== undefined
+    const crowded = rest || text.length > mostLetters || scene.double !== undefined || isNightPage(scene)
     const subject = crowded ? null : choose(subjectsOf(scene, companions), drawn)
     drawn.push(subject)
     return subject && { ...scene, cast: [], props: [], ...turned(subject.part, spread) }

@@ -30,6 +30,8 @@ export interface BookInPictures {
     blur?: Uint8Array | undefined
     /** What the picture is remembered by, as `pictureColour` gives it. */
     colour?: string | undefined
+    /** Whether the page of its text is as dark as its picture. */
+    isNight?: boolean | undefined
     spot?: Uint8Array | undefined
   })[]
 }
@@ -57,16 +59,19 @@ export function bookToTypeset(
     cover: { picture: cover, caption: coverCaption, bend: coverBend },
     ...(vignette && { vignette }),
     ...(endpaper && { endpaper }),
-    spreads: spreads.map(({ text, isRewritten, words: place, caption, picture, blur, colour, spot }) => ({
-      text,
-      ...(isRewritten && { isRewritten }),
-      ...(place && { words: place }),
-      caption,
-      ...(picture && { picture }),
-      ...(blur && { blur }),
-      ...(colour && { colour }),
-      ...(spot && { spot }),
-    })),
+    spreads: spreads.map(
+      ({ text, isRewritten, words: place, caption, picture, blur, colour, isNight, spot }) => ({
+        text,
+        ...(isRewritten && { isRewritten }),
+        ...(place && { words: place }),
+        caption,
+        ...(picture && { picture }),
+        ...(blur && { blur }),
+        ...(colour && { colour }),
+        ...(isNight && { isNight }),
+        ...(spot && { spot }),
+      }),
+    ),
     madeBy,
     madeOn,
     watermark,

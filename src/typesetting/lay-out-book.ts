@@ -8,7 +8,7 @@ import { hyphenates } from '#book/hyphenates.ts'
 import { inNumerals } from '#book/numerals.ts'
 import { type BookLanguage, bookLanguages, directionOf, languageTag, styles } from '#book/options.ts'
 import { pageColour, softInkColour } from '#book/page-colour.ts'
-import { pageTint } from '#book/page-tint.ts'
+import { nightColour, pageTint } from '#book/page-tint.ts'
 import { pagePlan, type PlannedPage } from '#book/page-plan.ts'
 import { takesFurigana, withoutRuby } from '#book/ruby.ts'
 import { signsSeen } from '#book/signs-seen.ts'
@@ -79,22 +79,29 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
   const words = allWords[book.language]
   const lettering = letteringOf(book, words.end)
   const inLines = (text: string): string => withBreaks(asPrinted(text), book.language, lineSigns.text)
-  const papers = book.spreads.map(({ colour }) => (colour === undefined ? null : pageTint(colour)))
+  const papers = book.spreads.map(({ colour, isNight }) => {
+    if (colour === undefined) return null
+    return isNight ? pageTint(colour, nightColour) : pageTint(colour)
+  })
   const spreads = await Promise.all(
-    book.spreads.map(async ({ text, words: place, caption, picture, blur, spot }, index) => ({
-      text: inLines(text),
-      words: place ?? null,
-      caption: asPrinted(caption),
-      captionLine: inLines(caption),
-      picture: addFile(`spread-${index}.jpg`, picture),
-      blur: addFile(`blur-${index}.jpg`, blur),
-      spot: spot
-        ? {
-            picture: addFile(`spot-${index}.jpg`, await onPaper(spot, papers[index] ?? null)),
-            ...(await spotLayout(spot, index)),
-          }
-        : null,
-    })),
+    book.spreads.map(
+      async ({ text, words: place, caption, picture, blur, spot, colour, isNight }, index) => ({
+        text: inLines(text),
+        words: place ?? null,
+        // Before it is drawn nobody knows its colour.
+        night: isNight === true && colour !== undefined,
+        caption: asPrinted(caption),
+        captionLine: inLines(caption),
+        picture: addFile(`spread-${index}.jpg`, picture),
+        blur: addFile(`blur-${index}.jpg`, blur),
+        spot: spot
+          ? {
+              picture: addFile(`spot-${index}.jpg`, await onPaper(spot, papers[index] ?? null)),
+              ...(await spotLayout(spot, index)),
+            }
+          : null,
+      }),
+    ),
   )
   const data = {
     part: 'whole',

@@ -19,6 +19,8 @@ export interface SpreadToTypeset {
   blur?: Uint8Array
   /** What its picture is remembered by, as #rrggbb: the page of the text has a breath of it; without one it is paper. */
   colour?: string
+  /** Whether the page of the text is as dark as its picture. */
+  isNight?: true
   /** A small drawing beside the text, JPEG on the page's colour; ten pixels become a millimetre. */
   spot?: Uint8Array
 }

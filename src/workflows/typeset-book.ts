@@ -1,3 +1,4 @@
+import { isNightPage } from '#book/night-page.ts'
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { bookPaths, type FileKind } from '#book/book-paths.ts'
@@ -105,6 +106,7 @@ async function spreadToTypeset(
     picture: picture === null ? undefined : await existing(workshop, picture),
     blur: picture === null ? await lockedBlur(book, page) : undefined,
     colour: picture_colour ?? undefined,
+    isNight: isNightPage(scene),
     spot: has_spot ? await existing(workshop, bookPaths.spot(book.id, spread)) : undefined,
   }
 }

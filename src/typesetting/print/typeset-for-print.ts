@@ -147,7 +147,9 @@ async function inInks(
     known.set(key, picture)
     converted.push({ name, bytes: picture })
   }
-  const pages = await Promise.all(papers.map(async (paper) => (paper === null ? null : cmykColour(paper))))
+  const pages = await Promise.all(
+    papers.map(async (paper) => (paper === null ? null : cmykColour(paper, mostInkPercent))),
+  )
   const cover = await coverInInks(data['cover'] as LaidOutCover, mostInkPercent)
   return { ...rest, data: { ...data, cover, colours: { ...inks, pages } }, files: converted, papers }
 }

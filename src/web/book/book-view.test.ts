@@ -53,6 +53,8 @@ const page: PageView = {
   has_spot: false,
   caption: 'Noor kijkt',
   double: null,
+  time: null,
+  stage: null,
 }
 
 describe('a change of a book', () => {

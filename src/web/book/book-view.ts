@@ -68,10 +68,13 @@ export interface PageView {
   caption: string
   /** Where its words stand when its picture is one over both pages. */
   double: { words: WordsPlace } | null
+  /** The hour of its picture, and the story whose stage shows it. */
+  time: ScenePlan['time'] | null
+  stage: string | null
 }
 
 export const pageColumns =
-  'spread,text,written_text,picture_version,picture_blur,picture_colour,picture_redraws_left,picture_drawing,has_spot,caption:scene->>caption,double:scene->double'
+  'spread,text,written_text,picture_version,picture_blur,picture_colour,picture_redraws_left,picture_drawing,has_spot,caption:scene->>caption,double:scene->double,time:scene->>time,stage:scene->stage->>story'
 
 export interface BookAndPages {
   book: BookView
@@ -138,6 +141,8 @@ const unwritten: Omit<PageView, 'spread'> = {
   has_spot: false,
   caption: '',
   double: null,
+  time: null,
+  stage: null,
 }
 
 /** The pages after one was written or changed, in reading order. */
@@ -153,7 +158,11 @@ export function withPageChange(
     ...old,
     ...Object.fromEntries(news.map((column) => [column, row[column]])),
     caption: captionOf(scene) ?? old.caption,
-    double: isScene(scene) ? (scene.double ?? null) : old.double,
+    ...(isScene(scene) && {
+      double: scene.double ?? null,
+      time: scene.time,
+      stage: scene.stage?.story ?? null,
+    }),
   }
   return [...pages.filter((each) => each.spread !== spread), page].sort(
     (first, second) => first.spread - second.spread,
@@ -165,7 +174,7 @@ function captionOf(scene: unknown): string | null {
 }
 
 /** A scene in a row that changed, as the database has it; left out where it stayed the same. */
-function isScene(scene: unknown): scene is Pick<ScenePlan, 'caption' | 'double'> {
+function isScene(scene: unknown): scene is Pick<ScenePlan, 'caption' | 'double' | 'time' | 'stage'> {
   return (
     typeof scene === 'object' && scene !== null && 'caption' in scene && typeof scene.caption === 'string'
   )

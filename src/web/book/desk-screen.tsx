@@ -1,3 +1,4 @@
+import { isNightPage } from '#book/night-page.ts'
 import { coverTitleOf } from '#book/cover-title.ts'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
@@ -169,6 +170,7 @@ function printedBook(
       caption: bySpread.get(spread)?.caption ?? '',
       picture: addressOf(pictures.get(picturePath(live, spread))),
       colour: bySpread.get(spread)?.picture_colour ?? undefined,
+      isNight: isNightPage(bySpread.get(spread) ?? { time: null }),
       blur: lockedGround(book, bySpread.get(spread)),
       spot: addressOf(pictures.get(spotPath(live, spread))),
     })),

@@ -63,10 +63,14 @@ export function PageFace({ page, book }: { page: ReaderPage; book: ReaderBook })
   }
 }
 
-/** The paper of a page of text has a breath of the picture beside it. */
-export function paperOf(page: ReaderPage | null, book: ReaderBook): CSSProperties | undefined {
-  const colour = page?.kind === 'text' ? book.spreads[page.spread]?.colour : undefined
-  return colour === undefined ? undefined : { '--picture-colour': colour }
+/** The paper of a page of text has a breath of the picture beside it, or is as dark as its night. */
+export function paperOf(
+  page: ReaderPage | null,
+  book: ReaderBook,
+): { style?: CSSProperties; 'data-night'?: '' } {
+  const { colour, isNight } = (page?.kind === 'text' && book.spreads[page.spread]) || {}
+  if (colour === undefined) return {}
+  return { style: { '--picture-colour': colour }, ...(isNight && { 'data-night': '' as const }) }
 }
 
 export interface PageTextProps {

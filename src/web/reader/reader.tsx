@@ -25,6 +25,8 @@ export interface ReaderSpread {
   caption: string
   /** What the picture is remembered by, as #rrggbb: the page of its text has a breath of it. */
   colour?: string | undefined
+  /** Whether the page of its text is as dark as its picture. */
+  isNight?: boolean | undefined
   /** Address of the small drawing beside the text. */
   spot?: string | undefined
 }
@@ -224,7 +226,7 @@ function OpenPages({ opening, index, book, page, seen }: OpenPagesProps): ReactN
             inert={seen?.every((each) => each.opening !== index || each.side !== side)}
             className="reader-side"
           >
-            <div className="reader-page" style={paperOf(shown, book)}>
+            <div className="reader-page" {...paperOf(shown, book)}>
               {shown === null ? null : (page?.(shown) ?? <PageFace page={shown} book={book} />)}
             </div>
           </div>

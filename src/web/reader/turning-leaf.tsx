@@ -69,7 +69,7 @@ function Side(props: {
       data-leaf={props.side}
       data-blank={props.page === null ? '' : undefined}
     >
-      <div className="reader-page" style={paperOf(props.page, props.book)}>
+      <div className="reader-page" {...paperOf(props.page, props.book)}>
         {props.page === null ? null : <PageFace page={props.page} book={props.book} />}
       </div>
     </div>
