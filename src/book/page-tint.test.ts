@@ -9,7 +9,7 @@ const luminance = (hex: string): number => {
   const [red, green, blue] = rgbOfHex(hex)
   return luminanceOf([lightOf(red), lightOf(green), lightOf(blue)])
 }
-const nightRule = /\.reader-page\[data-night\] \{[^}]*\}/
+const nightRule = /\.reader-page\[data-night\][^{]* \{[^}]*\}/
 /** What pictures are remembered by, all around the hues, at their most colourful. */
 const most = remembered.mostChroma
 const colours = Array.from({ length: 24 }, (_, index) => {
