@@ -10,6 +10,7 @@ import { castShadows } from './cast-shadows.ts'
 import { clippedTo } from './clip.ts'
 import { farCountry } from './far-country.ts'
 import { layGround } from './lay-ground.ts'
+import { motionOf } from './motion.ts'
 import type { Stage } from './set-stage.ts'
 import { type Lens, project } from './space/lens.ts'
 import { add, dot, lengthOf, times, unit } from './space/vector.ts'
@@ -52,6 +53,7 @@ export function drawStage(stage: Stage, seed: string): Drawing {
       bare: bare.map(({ points }) => points),
       random: randomFrom(`${seed}/strewn`),
     }),
+    ...motionOf(stage, seed),
     ...thingsOfModels(standing, { lens, haze, near }),
     ...thingsOfModels(cropped, { lens, haze: (colour) => colour, near: () => 0.95 }),
   ]

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { sampleSheet } from '../composition/scene-fixtures.ts'
+import { loadStages } from './load-stages.ts'
+import { modellers } from './models/model-named.ts'
+import { stageSpread } from './stage-spread.ts'
+
+const folder = new URL('../../../../content/stages/', import.meta.url)
+
+/** The parts that are drawn of somebody's motion. */
+function motionIn(spread: string): Set<string> {
+  const stages = loadStages('adventure', folder)
+  if (!stages) throw new Error('adventure has no stages')
+  const { drawing } = stageSpread({ stages, spread, sheet: sampleSheet(1), modellers, seed: 'one' })
+  const left = drawing.things.filter(({ id }) => id === 'motion-cart')
+  return new Set(left.flatMap(({ shapes }) => shapes.map(({ part }) => part)))
+}
+
+test('what goes fast stirs up the air and the dust, on water the air alone, and what stands still nothing', () => {
+  expect(motionIn('s20')).toEqual(new Set(['dust', 'streak']))
+  expect(motionIn('s08')).toEqual(new Set(['streak']))
+  expect(motionIn('s01')).toEqual(new Set())
+})
