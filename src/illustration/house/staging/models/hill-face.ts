@@ -16,7 +16,7 @@ const eyeSize = [1.05, 1.18] as const
 const eyeDegrees = [9.3, 10.3] as const
 const pupil = [0.56, 0.64] as const
 
-/** A face of heather, bushes and a boulder, the lids of grass. */
+/** What lies on the mound of a face of heather, the lids of grass. */
 export function hillFace(
   globe: Globe,
   look: Look,
@@ -27,11 +27,14 @@ export function hillFace(
     ...[1, -1].flatMap((side) => [
       spot(globe, [side * 37, 11], [1.25, 0.85], paint('cheek', 'foliage', heather)),
       ...eyeOf(globe, side, look, rest, grass),
-      ...browOf(globe, side, look, darker(grass, 0.3)),
     ]),
     ...mouthOf(globe, look),
-    noseOf(globe),
   ]
+}
+
+/** What stands out of it, bushes for brows and a boulder for a nose: bodies, behind which the mound's outline stops. */
+export function hillBrowsAndNose(globe: Globe, look: Look, grass: string): Painted[] {
+  return [...[1, -1].flatMap((side) => browOf(globe, side, look, darker(grass, 0.3))), noseOf(globe)]
 }
 
 function paint(part: string, material: Paint['material'], colour: string): Paint {
@@ -100,7 +103,12 @@ function browOf(globe: Globe, side: number, look: Look, green: string): Painted[
       44 + lift - Math.abs(part) * 2 + inner * (slope * 5 + 1.5),
     ]
     return {
-      ...ball(onGlobe(globe, place, 1.02), [0, 0, 0], [0.78, 0.52, 0.5], paint('brow', 'foliage', green)),
+      ...ball(onGlobe(globe, place, 1.02), [0, 0, 0], [0.78, 0.52, 0.5], {
+        part: 'brow',
+        material: 'foliage',
+        colour: green,
+        group: `brow${side}`,
+      }),
       outward: onGlobe(globe, place).front,
     }
   })
@@ -140,7 +148,7 @@ function noseOf(globe: Globe): Painted {
       part: 'noseBall',
       material: 'stone',
       colour: boulder,
-      marking: true,
+      group: 'nose',
     }),
     outward: there.front,
   }

@@ -8,7 +8,7 @@ import { coatTold } from './animals/coat-told.ts'
 import { faceMark } from './animals/face-mark.ts'
 import { moodOf } from './animals/mood.ts'
 import { turnedTo } from './animals/gaze.ts'
-import { hillFace } from './hill-face.ts'
+import { hillBrowsAndNose, hillFace } from './hill-face.ts'
 import { legsOf, type Posture, toesOf } from './hill-legs.ts'
 import { washingRound } from './hill-washing.ts'
 
@@ -53,6 +53,7 @@ export const hill: Modeller = (request) => {
   const pieces: Piece[] = [
     ...legsOf(frame, posture, lift, darker(coat.base, 0.14)),
     { name: 'mound', solids: [...body, seen] },
+    { name: 'brows', solids: hillBrowsAndNose(face, look, coat.base), nearer: browsBefore * unitLength },
     { name: 'trees', solids: treesOn(frame, lift, darker(coat.base, 0.25)), nearer: woodBefore * unitLength },
   ]
   return {
@@ -136,6 +137,8 @@ const trees: readonly (readonly [x: number, z: number, height: number])[] = [
 
 /** Metres that all of the hill counts farther away, and so before who rides on it. */
 const underOthers = 4
+/** Metres that brows and nose count nearer than the mound: seen from aside they stand before its edge. */
+const browsBefore = 2.4
 /** Metres that the wood counts nearer than the mound: seen from below it stands behind the crest. */
 const woodBefore = 1.3
 

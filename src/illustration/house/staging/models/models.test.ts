@@ -167,3 +167,19 @@ describe('a house', () => {
     expect(parts({ chimney: false })).not.toContain('chimney')
   })
 })
+
+describe('a hill with a face', () => {
+  it.each([270, 300, 330, 345])(
+    'has brows and a nose over its own outline, seen at %d degrees',
+    (heading) => {
+      const shapes = seen(model('hill', { heading, act: { pose: 'sit' } })).flatMap((thing) => thing.shapes)
+      const mound = shapes.findIndex(({ part, group }) => part === 'bush' && group === 'mound')
+      const standingOut = shapes.filter(({ part }) => part === 'brow' || part === 'noseBall')
+      expect(standingOut.length).toBeGreaterThanOrEqual(4)
+      for (const shape of standingOut) {
+        expect(shape.marking).toBeUndefined()
+        expect(shapes.indexOf(shape)).toBeGreaterThan(mound)
+      }
+    },
+  )
+})
