@@ -17,6 +17,7 @@ import { houseIllustrator } from '#illustration/house/house-illustrator.ts'
 import { isSmall } from '#illustration/house/staging/company-size.ts'
 import { loadStages } from '#illustration/house/staging/load-stages.ts'
 import { modellers } from '#illustration/house/staging/models/model-named.ts'
+import { cameraHeightOf, shotOf } from '#illustration/house/staging/shot-of.ts'
 import { modelNameOf, rolesOf } from '#illustration/house/staging/stage-cast.ts'
 import type { PictureRequest } from '#illustration/illustrator.ts'
 import { coverRequest, sheetRequest, spreadRequest } from '#recipe/picture-requests.ts'
@@ -25,12 +26,6 @@ import { readBrief } from '../bin/read-brief.ts'
 
 const pixels = 200
 const cells = 16
-/** A child of six, in metres: how large one stands in the picture where the camera aims tells the size of the shot. */
-const child = 1.15
-/** Parts of the picture's height that a child fills at least; nearest first. */
-const shotSizes = { close: 0.85, medium: 0.55, full: 0.36, long: 0.22, far: 0 }
-/** Degrees that the camera looks up at least; from below first. */
-const heights = { low: 4, eye: -11, raised: -24, crane: -55, above: -90 }
 const worn = 0.1
 
 const storyteller = await openStoryteller()
@@ -106,15 +101,6 @@ async function glances({ drawn, spreads }: Told, asScene: (scene: ScenePlan) => 
 const onOnePage = ({ double: _double, ...scene }: ScenePlan): ScenePlan => scene
 const composed = ({ double: _double, stage: _stage, ...scene }: ScenePlan): ScenePlan => scene
 
-/** The first whose bound a value reaches. */
-function nameOf(bounds: Readonly<Record<string, number>>, value: number): string {
-  return Object.entries(bounds).find(([, least]) => value >= least)?.[0] ?? 'none'
-}
-
-function shotOf({ camera }: StagePlan): string {
-  return nameOf(shotSizes, (camera.focal * child) / camera.distance)
-}
-
 /** How often each is there, as text, the most frequent first. */
 function tally(names: readonly string[]): [name: string, count: number][] {
   const counts = Map.groupBy(names, (name) => name)
@@ -140,7 +126,7 @@ function sayCameras(stages: StoryStages, told: Told): void {
   const plans = told.spreads.flatMap(({ name }) => stages.spreads[name] ?? [])
   const shots = tally(plans.map(shotOf))
   console.log(`  ${shots.length} shot sizes: ${asText(shots)}`)
-  console.log(`  camera: ${asText(tally(plans.map(({ camera }) => nameOf(heights, camera.pitch))))}`)
+  console.log(`  camera: ${asText(tally(plans.map(cameraHeightOf)))}`)
   const poses = tally(plans.flatMap((plan) => posesOf(plan, told)))
   const all = poses.reduce((sum, [, count]) => sum + count, 0)
   const often = poses.filter(([, count]) => count > all * worn)

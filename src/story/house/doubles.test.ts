@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseBrief } from '#book/brief.ts'
+import { themes } from '#book/options.ts'
 import type { Size } from '#book/size.ts'
 import { houseStoryteller } from './house-storyteller.ts'
 
@@ -30,7 +31,7 @@ async function partOfDoubles(theme: string, size: Size, language: string, age: n
   return spreads.filter(({ scene }) => scene.double).length / spreads.length
 }
 
-describe.each(['adventure', 'natureAnimals', 'friendship', 'imagination'])('%s', (theme) => {
+describe.each(themes)('%s', (theme) => {
   test.each(['dutch', 'english'])(
     'has a picture over both pages at every other opening of a small book in %s',
     async (language) => {
