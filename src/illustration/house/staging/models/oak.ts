@@ -8,6 +8,7 @@ import { movedTo } from '../space/frame.ts'
 import type { Vector } from '../space/vector.ts'
 import { leaf, scenery } from './plant.ts'
 import { colourTold } from './prop-model.ts'
+import { turned } from './small-thing.ts'
 
 const bark = '#7a5640'
 /** Metres: of the trunk, and to where it parts. */
@@ -42,15 +43,23 @@ export const oak: Modeller = (request) => {
   const { frame, state } = request
   const colour = colourTold(request, bark)
   const wood = (part: string, tone = colour): Paint => ({ part, material: 'wood', colour: tone, group: part })
-  const stem = sweep(
-    [
-      [0, 0, 0],
-      [0.04, 0.5, 0],
-      [0, 2, 0],
-      [0.05, fork, 0],
-    ],
-    [thick * 1.35, thick * 1.02, thick * 0.84, thick * 0.78],
-  )
+  // Flat where it stands: the round end of a sweep would float over the ground.
+  const stem = [
+    ...turned([
+      [0, thick * 1.5],
+      [0.16, thick * 1.3],
+      [0.5, thick * 1.05],
+      [1, thick * 0.95],
+    ]),
+    ...sweep(
+      [
+        [0.03, 0.9, 0],
+        [0, 2, 0],
+        [0.05, fork, 0],
+      ],
+      [thick * 0.96, thick * 0.84, thick * 0.78],
+    ),
+  ]
   const roots = [0.2, 1.3, 2.5, 3.6, 4.9].flatMap((turn) => {
     const way = (out: number, up: number): Vector => [Math.cos(turn) * out, up, Math.sin(turn) * out]
     return sweep([way(0.4, 0.5), way(0.85, 0.16), way(1.45, -0.04)], [0.34, 0.2, 0.07])
