@@ -69,6 +69,8 @@ const placement = z.strictObject({
   /** What drives it there: ears and scarves fly, dust and streaks follow. */
   moves: z.optional(z.strictObject({ to: target, fast: z.optional(z.number()) })),
   wades,
+  /** What is otherwise of a child in a wheelchair, where a pose of legs turns them away from the reader. */
+  inWheelchair: z.optional(z.strictObject({ ...attitude, ...act })),
   size: z.optional(z.number()),
   /** Words of the book stand in braces, as in its texts: `{l1}`, the name of a pick. */
   state: z.optional(z.record(z.string(), z.unknown())),

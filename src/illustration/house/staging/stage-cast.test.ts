@@ -52,3 +52,16 @@ it('puts whoever uses a wheelchair in it, chosen or described', () => {
     true,
   ])
 })
+
+it('takes what a plan has otherwise for a child in a wheelchair, unless the picture has them out of it', () => {
+  const sheet = sampleSheet(0)
+  const rolling = { ...sheet, hero: { ...sheet.hero, description: 'zit in een rolstoel' } }
+  const headingOf = (cast: typeof sheet, state?: Record<string, unknown>): unknown => {
+    const child = { name: 'hero', is: 'person', where: { at: [0, 0] as [number, number] }, heading: 90 }
+    const things = [{ ...child, inWheelchair: { heading: 270 }, ...(state && { state }) }]
+    return rolesOf({ ...plan, things }, cast, () => false)[0]?.heading
+  }
+  expect(headingOf(sheet)).toBe(90)
+  expect(headingOf(rolling)).toBe(270)
+  expect(headingOf(rolling, { wheelchair: false })).toBe(90)
+})

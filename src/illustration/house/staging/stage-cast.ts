@@ -24,11 +24,13 @@ export function rolesOf(
     const slot = takeSlot(free, [...(isSmall(who) ? ['small' as const] : []), kindOf(who), undefined])
     return slot ? [seat(`companion${index + 1}`, who, slot)] : []
   })
-  const things = plan.things.map(
-    (thing): Role =>
-      thing.name === 'hero' ? { ...thing, who: hero, state: { ...bodyOf(hero), ...thing.state } } : thing,
-  )
+  const things = plan.things.map((thing): Role => (thing.name === 'hero' ? childsPart(thing, hero) : thing))
   return [...things, ...seated]
+}
+
+function childsPart({ inWheelchair, ...thing }: Placement, hero: Hero): Role {
+  const state = { ...bodyOf(hero), ...thing.state }
+  return { ...thing, ...(state['wheelchair'] === true && inWheelchair), who: hero, state }
 }
 
 /** The first slot of the first of these kinds that has one left; `undefined` is the kind that fits everybody. */

@@ -8,6 +8,7 @@ import { movedTo } from '../space/frame.ts'
 import type { Vector } from '../space/vector.ts'
 import { leaf, scenery } from './plant.ts'
 import { colourTold } from './prop-model.ts'
+import { turned } from './small-thing.ts'
 
 const bark = '#7a5640'
 /** Metres: of the trunk, and to where it parts. */
@@ -42,39 +43,44 @@ export const oak: Modeller = (request) => {
   const { frame, state } = request
   const colour = colourTold(request, bark)
   const wood = (part: string, tone = colour): Paint => ({ part, material: 'wood', colour: tone, group: part })
-  const stem = sweep(
-    [
-      [0, 0, 0],
-      [0.04, 0.5, 0],
-      [0, 2, 0],
-      [0.05, fork, 0],
-    ],
-    [thick * 1.35, thick * 1.02, thick * 0.84, thick * 0.78],
-  )
+  // Flat where it stands: the round end of a sweep would float over the ground.
+  const stem = [
+    ...turned([
+      [0, thick * 1.5],
+      [0.16, thick * 1.3],
+      [0.5, thick * 1.05],
+      [1, thick * 0.95],
+    ]),
+    ...sweep(
+      [
+        [0.03, 0.9, 0],
+        [0, 2, 0],
+        [0.05, fork, 0],
+      ],
+      [thick * 0.96, thick * 0.84, thick * 0.78],
+    ),
+  ]
   const roots = [0.2, 1.3, 2.5, 3.6, 4.9].flatMap((turn) => {
     const way = (out: number, up: number): Vector => [Math.cos(turn) * out, up, Math.sin(turn) * out]
     return sweep([way(0.4, 0.5), way(0.85, 0.16), way(1.45, -0.04)], [0.34, 0.2, 0.07])
   })
-  const limbs = boughs.map((end, index): Piece => {
+  const limbs = boughs.map((end, index) => {
     const knee: Vector = [end[0] * 0.45, fork + 0.4 + index * 0.12, end[2] * 0.5]
     const tips = [-1, 1].map(
       (side): Vector => [end[0] * 1.12 + side * 0.4, end[1] + 0.75, end[2] + side * 0.3],
     )
     return {
-      name: `bough${index}`,
-      solids: [
-        blob(
-          frame,
-          [
-            ...sweep([[0, fork - 0.5, 0], knee, end], [0.46, 0.27, 0.11]),
-            ...tips.flatMap((tip) => sweep([knee, end, tip], [0.2, 0.1, 0.03])),
-          ],
-          wood('bough', index % 2 ? darker(colour, 0.08) : colour),
-        ),
-        ...(state['snow'] === true ? [snowOn(request, knee, end)] : []),
+      knee,
+      end,
+      balls: [
+        ...sweep([[0, fork - 0.5, 0], knee, end], [0.46, 0.27, 0.11]),
+        ...tips.flatMap((tip) => sweep([knee, end, tip], [0.2, 0.1, 0.03])),
       ],
     }
   })
+  // Trunk and boughs are one, or each bough would begin with a round end of its own.
+  const grown = [...stem, ...roots, ...limbs.flatMap(({ balls }) => balls)]
+  const snow = state['snow'] === true ? limbs.map(({ knee, end }) => snowOn(request, knee, end)) : []
   const grain = [-34, -12, 9, 30].map((turn, index): Painted => {
     const angle = ((90 - turn) / 180) * Math.PI
     const at = (up: number, out: number): Vector => [Math.cos(angle) * out, up, Math.sin(angle) * out]
@@ -89,8 +95,7 @@ export const oak: Modeller = (request) => {
   const told = state['crown']
   const front = (up: number): Vector => [0, up, thick * 0.92]
   const model = scenery(request, 8, [
-    { name: 'trunk', solids: [blob(frame, [...stem, ...roots], wood('trunk')), ...grain] },
-    ...limbs,
+    { name: 'trunk', solids: [blob(frame, grown, wood('trunk')), ...grain, ...snow] },
     ...(typeof told === 'string' ? crownOf(request, told) : []),
   ])
   return {

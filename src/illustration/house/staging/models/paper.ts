@@ -186,7 +186,10 @@ function drawnOn(
     const high = Math.min(size * tall, size * wide) * (aside === 0 ? 1 : 0.78)
     // The same hand draws the same thing alike on each sheet.
     const motif = drawMotif(words, { seed: words, style: 'colour', size: high * 100 })
-    const at: Vector = [(aside - across * squeeze) * wide, above * tall, 0]
+    // On a half of the sheet nothing stands over its edge.
+    const most = aside === 0 ? 0.5 : Math.max(0, 0.48 - (0.5 * high) / wide)
+    const beside = Math.max(-most, Math.min(most, aside - across * squeeze))
+    const at: Vector = [beside * wide, above * tall, 0]
     return decal(movedTo(middle, at), motif)
   })
 }

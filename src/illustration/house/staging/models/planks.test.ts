@@ -31,6 +31,14 @@ describe('the fence of four planks', () => {
     expect(partsSeen('plankFence', 90, { eye: '#444444' })).not.toContain('iris')
   })
 
+  it('is open to whoever looks through it where it is as wide as a face', () => {
+    const planks = (state: ModelRequest['state']): number =>
+      partsSeen('plankFence', 270, state).filter((part) => part === 'plank').length
+    expect(partsSeen('plankFence', 270, { open: true })).not.toContain('hole')
+    // Of its plank two pieces are left.
+    expect(planks({ open: true })).toBeGreaterThan(planks({}))
+  })
+
   it.each([225, 255, 270, 300])(
     'lies before its battens as it is seen from its front, at a heading of %i',
     (heading) => {

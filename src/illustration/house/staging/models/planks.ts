@@ -26,21 +26,26 @@ const backFace = 1
 /** The knot that fell out: across and up. */
 const hole = [-0.3, 0.637] as const
 const holeSize = 0.08
+/** Its plank among the rows, and half its width where it is open for a face. */
+const [holed, openSize] = [2, 0.19]
 
 /**
  * Four planks on two battens: the bench as a fence, its smooth side to its front. Its hole is dark; with `state.eye` somebody looks
- * through it, an eye of the colour told. `hole` is at its front, `holeBack` behind it; `state.snow` lies on its top.
+ * through it, an eye of the colour told; with `state.open` it is as wide as a face, and whoever is behind it is seen through it.
+ * `hole` is at its front, `holeBack` behind it; `state.snow` lies on its top.
  */
 export const plankFence: Modeller = (request) => {
   const { frame, state } = request
   const colour = colourTold(request, oak)
   const eye = typeof state['eye'] === 'string' ? eyeIn(frame, state['eye']) : []
-  const planks = rows.flatMap(({ high, crooked, aside }, index) =>
-    board(movedTo(frame, [aside, high, 0]), crooked, tone(colour, index), (side) => [
+  const isOpen = state['open'] === true
+  const planks = rows.flatMap(({ high, crooked, aside }, index) => {
+    const pieces = isOpen && index === holed ? brokenPlank(crooked, hole[0] - aside) : [wholePlank(crooked)]
+    return board(movedTo(frame, [aside, high, 0]), pieces, tone(colour, index), (side) => [
       ...nailsOn(movedTo(frame, [0, high, 0]), side),
-      ...(index === 2 ? [...holeOn(frame, side, colour), ...(side > 0 ? eye : [])] : []),
-    ]),
-  )
+      ...(!isOpen && index === holed ? [...holeOn(frame, side, colour), ...(side > 0 ? eye : [])] : []),
+    ])
+  })
   const fence: Piece = { name: 'fence', solids: [...planks, ...battensOf(frame, colour)] }
   const snow: Piece[] =
     state['snow'] === true
@@ -115,41 +120,78 @@ function tone(colour: string, index: number): string {
   return darker(colour, tones[index % tones.length] ?? 0)
 }
 
-/** A plank on its edge, higher at one end by so much, with what is on its front (1) and back (-1). */
-function board(
-  frame: Frame,
-  crooked: number,
-  colour: string,
-  marksOn: (side: 1 | -1) => Painted[],
-): Painted[] {
-  const look = wood('plank', colour, 'plank')
-  const edge: (readonly [number, number])[] = [
+type Outline = readonly (readonly [number, number])[]
+
+/** A plank on its edge, higher at one end by so much: its outline, from its lower end on. */
+function wholePlank(crooked: number): Outline {
+  return [
     [-half, -broad / 2 + crooked],
     [half, -broad / 2 - crooked],
     [half, broad / 2 - crooked],
     [-half, broad / 2 + crooked],
   ]
-  const at = (z: number): Vector[] => edge.map(([x, y]) => [x, y, z])
-  const [front, back] = [at(thick / 2), at(-thick / 2)]
-  const rim = edge.map((_, index): Painted => {
-    const next = (index + 1) % edge.length
-    const outward: Vector =
-      index === 0 ? [0, -1, 0] : index === 1 ? [1, 0, 0] : index === 2 ? [0, 1, 0] : [-1, 0, 0]
-    const shade = index === 2 ? lighter(colour, 0.16) : darker(colour, index === 0 ? 0.3 : 0.1)
+}
+
+/** What is left of a plank on either side of a round opening at so much across. */
+function brokenPlank(crooked: number, across: number): Outline[] {
+  const [from, to] = [-broad / 2, broad / 2]
+  const rim = (side: 1 | -1): (readonly [number, number])[] =>
+    Array.from({ length: 9 }, (_, index) => {
+      const y = from + ((to - from) * index) / 8
+      return [across + side * Math.sqrt(openSize ** 2 - y ** 2), y] as const
+    })
+  return [
+    [[-half, from + crooked], ...rim(-1), [-half, to + crooked]],
+    [[half, to - crooked], ...rim(1).toReversed(), [half, from - crooked]],
+  ]
+}
+
+/** Pieces of a plank, with what is on their front (1) and back (-1). */
+function board(
+  frame: Frame,
+  pieces: readonly Outline[],
+  colour: string,
+  marksOn: (side: 1 | -1) => Painted[],
+): Painted[] {
+  const look = wood('plank', colour, 'plank')
+  const face = (z: number, shade: string): Painted[] =>
+    pieces.map((piece) =>
+      plane(
+        frame,
+        piece.map(([x, y]): Vector => [x, y, z]),
+        { ...look, colour: shade },
+        [0, 0, Math.sign(z)],
+      ),
+    )
+  return [
+    ...pieces.flatMap((piece) => rimOf(frame, piece, look)),
+    ...face(thick / 2, colour),
+    ...marksOn(1),
+    ...face(-thick / 2, darker(colour, 0.12)),
+    ...marksOn(-1),
+  ]
+}
+
+function rimOf(frame: Frame, piece: Outline, look: Paint): Painted[] {
+  return piece.map(([x, y], index): Painted => {
+    const [nextX, nextY] = piece[(index + 1) % piece.length] as readonly [number, number]
+    const outward: Vector = [nextY - y, x - nextX, 0]
+    const isFlat = Math.abs(outward[1]) > 4 * Math.abs(outward[0])
+    const shade =
+      isFlat && outward[1] > 0 ? lighter(look.colour, 0.16) : darker(look.colour, isFlat ? 0.3 : 0.1)
+    const z = thick / 2
     return plane(
       frame,
-      [front[index] as Vector, front[next] as Vector, back[next] as Vector, back[index] as Vector],
+      [
+        [x, y, z],
+        [nextX, nextY, z],
+        [nextX, nextY, -z],
+        [x, y, -z],
+      ],
       { ...look, colour: shade },
       outward,
     )
   })
-  return [
-    ...rim,
-    plane(frame, front, look, [0, 0, 1]),
-    ...marksOn(1),
-    plane(frame, back, { ...look, colour: darker(colour, 0.12) }, [0, 0, -1]),
-    ...marksOn(-1),
-  ]
 }
 
 /** Behind the planks from before, and before them from behind: an end that is near would else lie over a plank's middle. */

@@ -7,6 +7,7 @@ import { spot } from '../solids/spot.ts'
 import { movedTo } from '../space/frame.ts'
 import { add, times, type Vector } from '../space/vector.ts'
 import { colourOf, heightOf, leaf, scenery } from './plant.ts'
+import { turned } from './small-thing.ts'
 
 const leafGreen = '#5b9450'
 
@@ -37,9 +38,10 @@ export const tree: Modeller = (request) => {
   const colour = colourOf(request, leafGreen)
   const fork = times(heart, 0.8)
   const trunk = [
+    footOf(request, height * 0.05),
     limb(
       frame,
-      [[0, 0, 0], [lean * 0.4, height * 0.28, 0], fork],
+      [[0, height * 0.06, 0], [lean * 0.4, height * 0.28, 0], fork],
       [height * 0.05, height * 0.034, height * 0.02],
       wood,
     ),
@@ -99,6 +101,16 @@ function asleepOn({ frame }: ModelRequest, heart: Vector, height: number): Paint
   ]
 }
 
+/** Where a trunk of so many metres' radius stands on the ground: broad and flat, since a round end would float. */
+function footOf({ frame }: ModelRequest, radius: number): Painted {
+  const profile = turned([
+    [0, radius * 1.7],
+    [radius * 0.35, radius * 1.3],
+    [radius * 1.3, radius],
+  ])
+  return blob(frame, profile, wood)
+}
+
 /** A pine: skirts of needles over one another. */
 export const pine: Modeller = (request) => {
   const { frame } = request
@@ -122,10 +134,11 @@ export const pine: Modeller = (request) => {
     {
       name: 'trunk',
       solids: [
+        footOf(request, height * 0.036),
         limb(
           frame,
           [
-            [0, 0, 0],
+            [0, height * 0.05, 0],
             [0, height * 0.3, 0],
           ],
           [height * 0.035, height * 0.025],

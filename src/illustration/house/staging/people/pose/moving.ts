@@ -40,8 +40,8 @@ export const moving = {
     elbows: both([0.4, -0.6, -0.4]), forms: both('open'), feet: [[0.04, 0.09, 0.02], [0.5, 0.34, -0.2]], heels: [42, 40], head: [0, 6, -8],
   }),
   hang: stance({
-    rests: 'bar', pelvis: [0, -0.5, 0.02], lean: 180, bend: 4, turn: 180, hands: [[-0.34, -0.86, 0.14], [-0.28, -0.9, 0.2]],
-    elbows: both([-0.6, 0.3, -0.6]), forms: both('open'), feet: [[-0.14, -0.52, -0.3], [-0.14, -0.56, -0.26]],
-    knees: both([0, 1, 0.25]), heels: both(30), head: [0, 6, 4], level: 0,
+    rests: 'bar', pelvis: [0, -0.32, 0.02], lean: 180, bend: 4, turn: 180, hands: [[-0.34, -0.86, 0.14], [-0.28, -0.9, 0.2]],
+    elbows: both([-0.6, 0.3, -0.6]), forms: both('open'), feet: [[-0.18, 0.34, -0.2], [-0.18, 0.3, -0.16]],
+    knees: both([0, 1, 0.6]), heels: both(30), head: [0, 6, 4], level: 0,
   }),
 } as const satisfies Readonly<Record<string, Stance>>

@@ -44,10 +44,10 @@ export const standing = {
     pelvis: [0.06, 0.92, 0], lean: 12, bend: 8, side: 26, twist: 6, hands: [[-0.1, -0.34, 0.5], [0.14, -0.2, 0.5]],
     elbows: both([0.5, -0.8, -0.2]), forms: both('flat'), feet: [[0.2, 0.04, 0], [0.1, 0, 0.02]], heels: [24, 0], head: [0, 0, 10], level: 0.3,
   }),
-  // Bent right over, looking back between the knees.
+  // Bent right over on straddled legs, looking back between the knees.
   bow: stance({
-    pelvis: [0, 0.95, -0.3], lean: 106, bend: 15, hands: [[0.1, -0.5, -0.5], [0.08, -0.48, -0.54]], elbows: both([0.9, 0, 0.3]),
-    forms: both('grip'), feet: [[0.34, 0, 0.02], [0.34, 0, 0]], knees: both([0.3, 0, 1]), head: [0, 10, 0], level: 0,
+    pelvis: [0, 0.9, 0], lean: 88, bend: 62, hands: [[0.26, -0.62, -0.7], [0.26, -0.62, -0.7]], elbows: both([0.9, 0, 0.3]),
+    forms: both('grip'), feet: [[0.56, 0, 0.02], [0.56, 0, 0]], knees: both([0.5, 0, 1]), head: [0, 4, 0], level: 0,
   }),
   hug: stance({
     pelvis: [0, 0.97, 0.02], lean: 10, bend: 6, hands: [[-0.3, -0.36, 0.62], [-0.26, -0.2, 0.62]],
