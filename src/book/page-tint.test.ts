@@ -9,7 +9,7 @@ const luminance = (hex: string): number => {
   const [red, green, blue] = rgbOfHex(hex)
   return luminanceOf([lightOf(red), lightOf(green), lightOf(blue)])
 }
-const nightRule = /\.reader-page\[data-night\][^{]* \{[^}]*\}/
+const nightRule = /\[data-night\][^{]* \{[^}]*\}/
 /** What pictures are remembered by, all around the hues, at their most colourful. */
 const most = remembered.mostChroma
 const colours = Array.from({ length: 24 }, (_, index) => {
@@ -30,7 +30,9 @@ test.each(colours)('a drawing on bare paper leaves no edge on paper with a breat
 })
 
 test.each(colours)('they do so on screen by day and by night with a breath of %s', async (colour) => {
-  const [styles = '', theme] = await Promise.all(['reader/reader.css', 'theme/colours.css'].map(readStyles))
+  const [styles = '', theme] = await Promise.all(
+    ['reader/page-face.css', 'theme/colours.css'].map(readStyles),
+  )
   const [reader, night] = [styles.replace(nightRule, ''), nightRule.exec(styles)?.[0]]
   const sheets = [...reader.matchAll(/--bare-sheet: (#[0-9a-f]{6})/g)].map(([, sheet = '']) => sheet)
   const inks = [...(theme ?? '').matchAll(/--page-(?:ink|soft): (#[0-9a-f]{6})/g)].map(([, ink = '']) => ink)
@@ -51,7 +53,7 @@ test.each(colours)('they do so on screen by day and by night with a breath of %s
 })
 
 test('the screen mixes as much of the picture into the paper', async () => {
-  const css = await readStyles('reader/reader.css')
+  const css = await readStyles('reader/page-face.css')
   const [, percent] =
     /color-mix\(in oklab, var\(--bare-sheet\), var\(--picture-colour\) (\d+)%\)/.exec(css) ?? []
   // Black in OKLab is the origin, so that what is mixed into it is a part of all three.

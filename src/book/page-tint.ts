@@ -7,10 +7,10 @@ import { hexOfRgb, labOf, lightOf, rgbOfHex, rgbOfLab } from './tone.ts'
  */
 export const remembered = { lightness: 0.72, mostChroma: 0.11 } as const
 
-/** The paper of a page of the night, for light ink, before it takes the colour of its picture. As in `reader.css`. */
+/** The paper of a page of the night, for light ink, before it takes the colour of its picture. As in `page-face.css`. */
 export const nightColour = '#171b33'
 
-/** How much of the colour of its picture a page of text has; the rest is paper. As in `reader.css`. */
+/** How much of the colour of its picture a page of text has; the rest is paper. As in `page-face.css`. */
 const part = 0.18
 
 /** The paper of the page of text beside a picture that is remembered by this colour, all as #rrggbb. */

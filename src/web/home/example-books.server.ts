@@ -4,7 +4,8 @@ import { styleName } from '../builder/style-name.ts'
 import type { Locale } from '../locale/locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { exampleBookPlans } from '../site-pictures/example-books.ts'
-import type { ExampleFile, ExamplePage } from './example-file.ts'
+import type { ExampleInside } from './example-book.ts'
+import type { ExampleFile } from './example-file.ts'
 
 /** A book on the shelf of examples; its words are fetched when it is opened. */
 export interface ExampleOnShelf extends Pick<ExampleFile, 'title'> {
@@ -18,7 +19,7 @@ export interface ExampleOnShelf extends Pick<ExampleFile, 'title'> {
 /** The shelf, and the first words of the book that lies open at the top of the page. */
 export interface Examples {
   shelf: ExampleOnShelf[]
-  open: { slug: string; name: string; pages: Pick<ExamplePage, 'text' | 'caption'>[] } | null
+  open: (ExampleInside & { slug: string }) | null
 }
 
 const files = import.meta.glob<ExampleFile>('/public/examples/*/*.json', { eager: true, import: 'default' })
@@ -41,11 +42,11 @@ export function examplesIn(locale: Locale): Examples {
       forWhom: m.home_example_for({ name, age }),
       kind: m.home_example_kind({ theme: themeName[theme](), style: styleName[style]() }),
     })),
-    open:
-      first === undefined ? null : { slug: first.slug, name: first.file.name, pages: firstPages(first.file) },
+    open: first === undefined ? null : { slug: first.slug, ...firstPages(first.file) },
   }
 }
 
-function firstPages(file: ExampleFile): Pick<ExamplePage, 'text' | 'caption'>[] {
-  return file.pages.slice(0, openPages).map(({ text, caption }) => ({ text, caption }))
+function firstPages(file: ExampleFile): ExampleInside {
+  const { name, age, title, style, coverInk, coverBend, coverCaption, pages } = file
+  return { name, age, title, style, coverInk, coverBend, coverCaption, pages: pages.slice(0, openPages) }
 }

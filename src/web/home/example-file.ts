@@ -1,10 +1,11 @@
 import type { Style, Theme } from '#book/options.ts'
+import type { WordsPlace } from '#book/words-place.ts'
 
 /**
  * The words of an example book in one language, as written by `draw-example-books.ts`: the file
  * `public/examples/{slug}/{locale}.json`. Its pictures lie beside it: `cover.webp`, `cover-small.webp`,
- * `vignette.webp`, `endpaper.webp` and `1.webp` and on, one for each page of text, with `spot-1.webp` and on for those
- * that have a small drawing.
+ * `vignette.webp`, `endpaper.webp` and `1.webp` and on, one for each opening of the story, with `spot-1.webp` and on for
+ * those that have a small drawing.
  */
 export interface ExampleFile {
   /** The child's name as it stands in the text. */
@@ -17,6 +18,8 @@ export interface ExampleFile {
   /** How the cover leads its title, as `CoverTitle` has it. */
   coverBend: number
   coverThumbhash: string
+  /** What the cover shows, for who cannot see it. */
+  coverCaption: string
   dedication: string
   ending: string
   pages: ExamplePage[]
@@ -28,6 +31,10 @@ export interface ExamplePage {
   caption: string
   /** What the picture is remembered by, as `pictureColour` gives it. */
   colour: string
+  /** The page of the text is as dark as its picture. */
+  night?: true
   /** Whether a small drawing stands with the text. */
   spot: boolean
+  /** Where the text stands on a picture over both pages, which is twice as wide as it is high. */
+  words?: WordsPlace
 }

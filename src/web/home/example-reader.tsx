@@ -4,6 +4,7 @@ import { m } from '../messages/generated/messages.js'
 import { Reader, type ReaderBook } from '../reader/reader.tsx'
 import { Button } from '../ui/button.tsx'
 import { exampleAddress } from './example-address.ts'
+import { exampleBook } from './example-book.ts'
 import type { ExampleFile } from './example-file.ts'
 import type { HomeWords } from './home-words.server.ts'
 
@@ -58,17 +59,7 @@ function useWords(
 
 function readerBook(slug: string, words: ExampleFile, locale: Locale): ReaderBook {
   return {
-    title: words.title,
-    locale,
-    cover: exampleAddress(slug, 'cover'),
-    coverTitle: { style: words.style, ink: words.coverInk, bend: words.coverBend },
-    spreads: words.pages.map(({ text, caption, colour, spot }, index) => ({
-      text,
-      caption,
-      colour,
-      picture: exampleAddress(slug, index + 1),
-      spot: spot ? exampleAddress(slug, `spot-${index + 1}`) : undefined,
-    })),
+    ...exampleBook(slug, words, locale),
     matter: {
       intro: '',
       childName: words.name,

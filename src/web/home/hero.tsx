@@ -1,6 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { LinkButton } from '../ui/button.tsx'
+import type { Locale } from '../locale/locale.ts'
+import { useLocale } from '../locale/use-locale.ts'
+import type { ReaderBook, ReaderSpread } from '../reader/reader.tsx'
 import { exampleAddress } from './example-address.ts'
+import { exampleBook } from './example-book.ts'
 import type { Examples } from './example-books.server.ts'
 import type { HomeWords } from './home-words.server.ts'
 import { MakeBookLink } from '../layout/make-book-link.tsx'
@@ -45,10 +49,32 @@ export function Hero({ open, words, name, onName }: HeroProps): ReactNode {
   )
 }
 
-/** The first picture in its two widths, for `srcSet`. */
-function firstPicture(slug: string): string {
+/** The book with the child's name in it, and its pictures in the widths that there are. */
+function bookAbout(
+  name: string,
+  { slug, ...inside }: NonNullable<Examples['open']>,
+  locale: Locale,
+): ReaderBook {
+  const book = exampleBook(slug, inside, locale)
+  const spreads = book.spreads.map((spread, index) => ({
+    ...spread,
+    text: renameIn(spread.text, inside.name, name),
+    caption: renameIn(spread.caption, inside.name, name),
+    atOnce: {
+      srcSet: index === 0 ? firstPicture(slug, spread) : undefined,
+      sizes:
+        spread.words === undefined
+          ? '(min-width: 80rem) 27rem, (min-width: 40rem) 24rem, 17rem'
+          : '(min-width: 80rem) 53rem, (min-width: 40rem) 48rem, 22rem',
+    },
+  }))
+  return { ...book, spreads }
+}
+
+function firstPicture(slug: string, { words }: ReaderSpread): string {
+  const pages = words === undefined ? 1 : 2
   const { smallPage, page } = examplePixels
-  return `${exampleAddress(slug, '1-small')} ${smallPage}w, ${exampleAddress(slug, 1)} ${page}w`
+  return `${exampleAddress(slug, '1-small')} ${smallPage * pages}w, ${exampleAddress(slug, 1)} ${page * pages}w`
 }
 
 /** Lies beside the headline where all of it has room there, else below it; on a phone one upright page, right below the name that is typed. */
@@ -58,17 +84,11 @@ export function BookOnTable(props: {
   name: string
 }): ReactNode {
   const { open, label, name } = props
+  const locale = useLocale()
+  const book = useMemo(() => bookAbout(name, open, locale), [name, open, locale])
   return (
     <div className="max-xl:mt-6 xl:absolute xl:top-20 xl:left-[calc(var(--edge)+31rem)]">
-      <OpenBook
-        label={label}
-        spreads={open.pages.map(({ text, caption }, index) => ({
-          text: renameIn(text, open.name, name),
-          caption: renameIn(caption, open.name, name),
-          picture: exampleAddress(open.slug, index + 1),
-          pictureSet: index === 0 ? firstPicture(open.slug) : undefined,
-        }))}
-      />
+      <OpenBook label={label} book={book} />
     </div>
   )
 }

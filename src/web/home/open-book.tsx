@@ -1,13 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { m } from '../messages/generated/messages.js'
+import { type Opening, openingsOf, type ReaderPage } from '../reader/book-pages.ts'
+import { DoubleFace } from '../reader/double-face.tsx'
+import { PageFace, paperOf } from '../reader/page-face.tsx'
+import type { ReaderBook } from '../reader/reader.tsx'
 import { ArrowLeftIcon, ArrowRightIcon } from '../ui/icons.tsx'
-import type { ReaderSpread } from '../reader/reader.tsx'
 import './open-book.css'
-
-/** An opening of the book; its picture may come in several widths. */
-export interface TableSpread extends ReaderSpread {
-  pictureSet?: string | undefined
-}
 
 interface Turn {
   from: number
@@ -15,41 +13,26 @@ interface Turn {
 }
 
 /** The book on the table of the home page: lies open, can be leafed through, tells about whoever is named. */
-export function OpenBook({ spreads, label }: { spreads: readonly TableSpread[]; label: string }): ReactNode {
+export function OpenBook({ book, label }: { book: ReaderBook; label: string }): ReactNode {
   const [shown, setShown] = useState(0)
   const [turn, setTurn] = useState<Turn | null>(null)
+  const doubles = book.spreads.map(({ words }) => words !== undefined)
+  const [, ...openings] = openingsOf(doubles.length, { matter: false, endpapers: false, doubles })
   const goTo = (to: number): void => {
-    if (turn !== null || to < 0 || to >= spreads.length) return
+    if (turn !== null || to < 0 || to >= openings.length) return
     setTurn({ from: shown, to })
     setShown(to)
   }
-  const forward = turn !== null && turn.to > turn.from
-  // While a leaf turns, the page below it on one side is already the new one, on the other still the old.
-  const left = spreads[turn !== null && forward ? turn.from : shown]
-  const right = spreads[turn !== null && !forward ? turn.from : shown]
   return (
     <div className="open-book-stage">
       <div className="open-book" role="group" aria-label={label}>
         <div className="open-book-shadow" />
         <div className="open-book-board" />
         <div className="open-book-block" />
-        <div className="open-book-page open-book-left">
-          {left && <TextSide spread={left} index={spreads.indexOf(left)} />}
-        </div>
-        <div className="open-book-page open-book-right">{right && <PictureSide spread={right} />}</div>
-        {turn === null ? null : (
-          <div
-            key={`${turn.from}-${turn.to}`}
-            className={forward ? 'open-book-leaf open-book-forward' : 'open-book-leaf open-book-back'}
-            onAnimationEnd={() => setTurn(null)}
-          >
-            <div className="open-book-page open-book-right">
-              <PictureSide spread={spreads[Math.min(turn.from, turn.to)]} />
-            </div>
-            <div className="open-book-page open-book-verso">
-              <TextSide spread={spreads[Math.max(turn.from, turn.to)]} index={Math.max(turn.from, turn.to)} />
-            </div>
-          </div>
+        {turn === null ? (
+          <Lying opening={openings[shown]} book={book} />
+        ) : (
+          <Turning turn={turn} openings={openings} book={book} onEnd={() => setTurn(null)} />
         )}
       </div>
       <div className="open-book-turn">
@@ -61,7 +44,7 @@ export function OpenBook({ spreads, label }: { spreads: readonly TableSpread[]; 
         </TurnButton>
         <TurnButton
           label={m.common_next_page()}
-          disabled={shown === spreads.length - 1}
+          disabled={shown === openings.length - 1}
           onClick={() => goTo(shown + 1)}
         >
           <ArrowRightIcon />
@@ -90,32 +73,59 @@ function TurnButton(props: {
   )
 }
 
-function TextSide({ spread, index }: { spread: TableSpread | undefined; index: number }): ReactNode {
+/** The opening that is read. A picture over both pages is there once. */
+function Lying({ opening, book }: { opening: Opening | undefined; book: ReaderBook }): ReactNode {
+  if (opening?.left?.kind === 'half') {
+    return (
+      <div className="open-book-page open-book-both">
+        <DoubleFace spread={opening.left.spread} book={book} />
+      </div>
+    )
+  }
   return (
     <>
-      <div className="open-book-text">
-        {spread?.text.split('\n').map((line, place) => (
-          // Lines of one text never change places
-          <p key={place}>{line}</p>
-        ))}
-      </div>
-      <span className="open-book-folio">{4 + index * 2}</span>
+      <Page page={opening?.left} book={book} side="left" />
+      <Page page={opening?.right} book={book} side="right" />
     </>
   )
 }
 
-function PictureSide({ spread }: { spread: TableSpread | undefined }): ReactNode {
-  if (spread?.picture === undefined) return null
+/** A leaf on its way; the page below it on one side is already the new one, on the other still the old. */
+function Turning(props: {
+  turn: Turn
+  openings: readonly Opening[]
+  book: ReaderBook
+  onEnd: () => void
+}): ReactNode {
+  const { turn, openings, book, onEnd } = props
+  const lower = openings[Math.min(turn.from, turn.to)]
+  const upper = openings[Math.max(turn.from, turn.to)]
   return (
-    <img
-      src={spread.picture}
-      srcSet={spread.pictureSet}
-      sizes="(min-width: 80rem) 27rem, (min-width: 40rem) 24rem, 17rem"
-      alt={spread.caption}
-      // The first thing that is seen of the site.
-      fetchPriority="high"
-      className="open-book-picture"
-      decoding="sync"
-    />
+    <>
+      <Page page={lower?.left} book={book} side="left" />
+      <Page page={upper?.right} book={book} side="right" />
+      <div
+        className="open-book-leaf"
+        data-direction={turn.to > turn.from ? 'on' : 'back'}
+        aria-hidden="true"
+        onAnimationEnd={(event) => event.target === event.currentTarget && onEnd()}
+      >
+        <Page page={lower?.right} book={book} side="right" />
+        <Page page={upper?.left} book={book} side="verso" />
+      </div>
+    </>
+  )
+}
+
+function Page(props: {
+  page: ReaderPage | null | undefined
+  book: ReaderBook
+  side: 'left' | 'right' | 'verso'
+}): ReactNode {
+  const { page = null, book, side } = props
+  return (
+    <div className={`open-book-page open-book-${side}`} {...paperOf(page, book)}>
+      {page === null ? null : <PageFace page={page} book={book} />}
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import { directionOf } from './direction.ts'
 import { ClosedLabel } from './closed-label.tsx'
 import { Paragraphs } from './paragraphs.tsx'
 import type { ReaderBook } from './reader.tsx'
+import { SpreadPicture } from './spread-picture.tsx'
 import './double-face.css'
 
 /**
@@ -14,7 +15,7 @@ import './double-face.css'
 export function DoubleFace({ spread, book }: { spread: number; book: ReaderBook }): ReactNode {
   const shown = book.spreads[spread]
   if (shown?.words === undefined) return null
-  const { picture, blur, caption, words } = shown
+  const { picture, blur, words } = shown
   return (
     <div
       className="reader-double"
@@ -27,7 +28,7 @@ export function DoubleFace({ spread, book }: { spread: number; book: ReaderBook 
           <ClosedLabel spread={spread} book={book} />
         </div>
       ) : (
-        <img src={picture} alt={caption} loading="lazy" decoding="async" className="reader-double-picture" />
+        <SpreadPicture spread={shown} className="reader-double-picture" />
       )}
       <WordsOnPicture spread={spread} book={book} />
     </div>

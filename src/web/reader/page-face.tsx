@@ -18,6 +18,7 @@ import { CoverFace } from './cover-face.tsx'
 import { HalfFace } from './double-face.tsx'
 import { Paragraphs } from './paragraphs.tsx'
 import type { ReaderBook } from './reader.tsx'
+import { SpreadPicture } from './spread-picture.tsx'
 import './page-face.css'
 import './ornaments.css'
 
@@ -128,17 +129,7 @@ export function Folio({ page, book }: { page: ReaderPage; book: ReaderBook }): R
 function PictureFace({ spread, book }: { spread: number; book: ReaderBook }): ReactNode {
   const shown = book.spreads[spread]
   if (shown === undefined) return null
-  if (shown.picture !== undefined) {
-    return (
-      <img
-        src={shown.picture}
-        alt={shown.caption}
-        loading="lazy"
-        decoding="async"
-        className="reader-picture"
-      />
-    )
-  }
+  if (shown.picture !== undefined) return <SpreadPicture spread={shown} className="reader-picture" />
   return (
     <div className="reader-closed" data-blurred={shown.blur === undefined ? undefined : ''}>
       {shown.blur === undefined ? (

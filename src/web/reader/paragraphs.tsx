@@ -4,6 +4,7 @@ import { ownDirection } from '#book/mark-directions.ts'
 import { languageOfTag } from '#book/options.ts'
 import { rubyRuns } from '#book/ruby.ts'
 import type { Voices } from '#book/voices.ts'
+import './paragraphs.css'
 
 interface ParagraphsProps {
   text: string

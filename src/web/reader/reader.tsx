@@ -20,6 +20,8 @@ export interface ReaderSpread {
   words?: WordsPlace | undefined
   /** Address of the picture; without one the page stays closed. */
   picture?: string | undefined
+  /** Of a picture that is the first thing seen of a screen: fetched before all else, in the width that suits it. */
+  atOnce?: { srcSet?: string | undefined; sizes: string } | undefined
   /** Address of its colours, deeply blurred, shown while it is closed. */
   blur?: string | undefined
   caption: string

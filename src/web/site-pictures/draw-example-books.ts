@@ -1,10 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { isNightPage } from '#book/night-page.ts'
 import { pageColour } from '#book/page-colour.ts'
-import type { Brief } from '#book/brief.ts'
-import type { ScenePlan } from '#book/scene-plan.ts'
-import type { Illustrator, PictureRequest } from '#illustration/illustrator.ts'
+import type { Illustrator, Picture, PictureRequest } from '#illustration/illustrator.ts'
 import {
   type BookToDraw,
   coverRequest,
@@ -24,60 +23,41 @@ import type { ExampleFile } from '../home/example-file.ts'
 import { type Locale, locales } from '../locale/locale.ts'
 import { examplePixels } from './example-pixels.ts'
 import { type ExampleBookPlan, exampleBookPlans } from './example-books.ts'
+import { exampleBrief, exampleSeed, tellExample } from './tell-example.ts'
 
 const folder = join(import.meta.dirname, '..', '..', '..', 'public', 'examples')
 
-/** Writes and draws the example books anew, as a visitor's own book is made; arguments choose by folder name. */
+/**
+ * Writes and draws the example books anew, as a visitor's own book is made; arguments choose by folder name:
+ * `node src/web/site-pictures/draw-example-books.ts [hill moon ...]`. All of them take some two and a half minutes. What the
+ * checker finds wrong in a picture is printed.
+ */
 async function drawExampleBooks(illustrator: Illustrator, wanted: readonly string[]): Promise<void> {
+  const storyteller = await openStoryteller()
   for (const plan of exampleBookPlans) {
     if (wanted.length > 0 && !wanted.includes(plan.slug)) continue
+    const stories = await tellExample(plan, storyteller)
+    // Of an earlier story some page had a small drawing that this one has not.
+    await rm(join(folder, plan.slug), { recursive: true, force: true })
     await mkdir(join(folder, plan.slug), { recursive: true })
-    const stories = await tellStories(plan)
     const example = await meetCharacters(illustrator, plan, stories.nl)
     const cover = await drawPictures(illustrator, example)
     const spots = await drawOrnaments(illustrator, example)
     for (const locale of locales) {
       const file = exampleFile(plan, locale, stories[locale], { ...cover, spots })
-      await writeFile(join(folder, plan.slug, `${locale}.json`), `${JSON.stringify(file, null, 2)}\n`)
+      await writeFile(join(folder, plan.slug, `${locale}.json`), asText(file))
     }
   }
 }
 
-const seedOf = (plan: ExampleBookPlan): string => `example/${plan.slug}`
-
-function briefOf(plan: ExampleBookPlan, locale: Locale): Brief {
-  const { name, companions, title, twist } = plan.words[locale]
-  return {
-    hero: { ...plan.hero, name },
-    companions: plan.companions.map((make, index) => make(companions[index] ?? '')),
-    style: plan.style,
-    theme: plan.theme,
-    twist,
-    language: locale === 'nl' ? 'dutch' : 'english',
-    title,
-    size: 'small',
-  }
-}
-
-/** The same story in both languages. Throws when the two ask for different pictures. */
-async function tellStories(plan: ExampleBookPlan): Promise<Record<Locale, Story>> {
-  const storyteller = await openStoryteller()
-  const [nl, en] = await Promise.all(
-    locales.map((locale) => storyteller.writeStory(briefOf(plan, locale), seedOf(plan))),
+/** As the formatter has it, with the numbers of a list on one line. */
+function asText(file: ExampleFile): string {
+  const text = JSON.stringify(file, null, 2)
+  const lists = text.replace(
+    /\[\s+([\d.,\s]+?)\s+\]/g,
+    (_, numbers: string) => `[${numbers.replace(/\s+/g, ' ')}]`,
   )
-  if (nl === undefined || en === undefined) throw new Error('a language is missing')
-  for (const { spread, scene } of nl.spreads) {
-    const other = en.spreads[spread]?.scene
-    if (other === undefined || shapeOf(scene) !== shapeOf(other)) {
-      throw new Error(`${plan.slug}: the pictures of spread ${spread} differ between the languages`)
-    }
-  }
-  return { nl, en }
-}
-
-/** A scene without the words in it. */
-function shapeOf(scene: ScenePlan): string {
-  return JSON.stringify(scene, (key, value: unknown) => (key === 'shows' || key === 'caption' ? null : value))
+  return `${lists}\n`
 }
 
 interface ExampleToDraw extends BookToDraw {
@@ -90,37 +70,38 @@ async function meetCharacters(
   plan: ExampleBookPlan,
   story: Story,
 ): Promise<ExampleToDraw> {
-  const seed = seedOf(plan)
-  const sheet = await illustrator.makeCharacterSheet(sheetRequest(briefOf(plan, 'nl'), seed))
+  const seed = exampleSeed(plan)
+  const sheet = await illustrator.makeCharacterSheet(sheetRequest(exampleBrief(plan, 'nl'), seed))
   return { plan, story, seed, sheet, cover: story.cover }
 }
 
 /** Drawn at twice its size, so that shrinking it takes the edges off. */
 const drawnPixels = examplePixels.page * 2
 
+type DrawnCover = Pick<ExampleFile, 'coverInk' | 'coverBend' | 'coverThumbhash'>
+
 async function drawPictures(
   illustrator: Illustrator,
   example: ExampleToDraw,
-): Promise<Pick<ExampleFile, 'coverInk' | 'coverBend' | 'coverThumbhash'> & { colours: readonly string[] }> {
+): Promise<DrawnCover & { colours: readonly string[] }> {
   const { plan, story } = example
-  const draw = async (name: string, request: PictureRequest): Promise<Uint8Array> => {
-    const { jpeg } = await illustrator.drawPicture({ ...request, pixels: drawnPixels })
-    await keep(plan, name, jpeg, examplePixels.page)
-    return jpeg
+  const { page, smallPage, smallCover } = examplePixels
+  const draw = async (name: string, request: PictureRequest): Promise<Picture> => {
+    const picture = await illustrator.drawPicture({ ...request, pixels: drawnPixels })
+    for (const breach of picture.breaches) console.log(`${plan.slug}/${name}: ${breach}`)
+    await keep(plan, name, picture.jpeg, page)
+    return picture
   }
-  const { jpeg: cover, titleBend: coverBend = 0 } = await illustrator.drawPicture(
-    coverRequest(example, 1, drawnPixels),
-  )
-  await keep(plan, 'cover', cover, examplePixels.page)
-  await keep(plan, 'cover-small', cover, examplePixels.smallCover)
+  const { jpeg: cover, titleBend: coverBend = 0 } = await draw('cover', coverRequest(example, 1, drawnPixels))
+  await keep(plan, 'cover-small', cover, smallCover)
   await draw('vignette', vignetteRequest(example))
   const colours: string[] = []
   for (const { spread, scene } of story.spreads) {
     const request = spreadRequest(example, { spread, scene, version: 1 }, drawnPixels)
-    const jpeg = await draw(`${spread + 1}`, request)
+    const { jpeg } = await draw(`${spread + 1}`, request)
     colours.push(await pictureColour(jpeg))
     // On a phone it is the first thing that is seen of the site.
-    if (spread === 0) await keep(plan, '1-small', jpeg, examplePixels.smallPage)
+    if (spread === 0) await keep(plan, '1-small', jpeg, smallPage)
   }
   return { coverInk: await inkOver(cover), coverBend, coverThumbhash: await thumbhashOf(cover), colours }
 }
@@ -135,31 +116,37 @@ async function drawOrnaments(illustrator: Illustrator, example: ExampleToDraw): 
   for (const [index, request] of spots.entries()) {
     if (request === null) continue
     const { jpeg } = await illustrator.drawPicture(request)
-    await keep(plan, `spot-${index + 1}`, await trimSpot(jpeg), examplePixels.spot)
+    await keepIn(plan, `spot-${index + 1}`, await trimSpot(jpeg), { width: examplePixels.spot })
   }
   return spots.map((spot) => spot !== null)
 }
 
-async function keep(plan: ExampleBookPlan, name: string, jpeg: Uint8Array, pixels: number): Promise<void> {
-  const webp = await sharp(jpeg)
-    .resize(pixels, pixels, { fit: 'inside' })
-    .webp({ quality: 74, effort: 6 })
-    .toBuffer()
-  await writeFile(join(folder, plan.slug, `${name}.webp`), webp)
+/** @param page edge of a page in pixels: a picture over both is twice as wide as it is high. */
+async function keep(plan: ExampleBookPlan, name: string, jpeg: Uint8Array, page: number): Promise<void> {
+  await keepIn(plan, name, jpeg, { width: page * 2, height: page })
+}
+
+/** A picture that weighs more, as grain and screens do, is packed tighter. */
+const heavyBytes = 120_000
+
+/** Kept no larger than a box in pixels, which is square unless it has a height. */
+async function keepIn(
+  plan: ExampleBookPlan,
+  name: string,
+  jpeg: Uint8Array,
+  { width, height = width }: { width: number; height?: number },
+): Promise<void> {
+  const picture = sharp(jpeg).resize(width, height, { fit: 'inside' })
+  const asWebp = (quality: number): Promise<Buffer> => picture.clone().webp({ quality, effort: 6 }).toBuffer()
+  const webp = await asWebp(74)
+  await writeFile(join(folder, plan.slug, `${name}.webp`), webp.length > heavyBytes ? await asWebp(58) : webp)
 }
 
 function exampleFile(
   plan: ExampleBookPlan,
   locale: Locale,
   story: Story,
-  {
-    spots,
-    colours,
-    ...cover
-  }: Pick<ExampleFile, 'coverInk' | 'coverBend' | 'coverThumbhash'> & {
-    spots: readonly boolean[]
-    colours: readonly string[]
-  },
+  { spots, colours, ...cover }: DrawnCover & { spots: readonly boolean[]; colours: readonly string[] },
 ): ExampleFile {
   const { name, title } = plan.words[locale]
   return {
@@ -169,13 +156,16 @@ function exampleFile(
     style: plan.style,
     theme: plan.theme,
     ...cover,
+    coverCaption: story.cover.caption,
     dedication: story.dedication,
     ending: story.ending,
     pages: story.spreads.map(({ text, scene }, index) => ({
       text,
       caption: scene.caption,
       colour: colours[index] ?? pageColour,
+      ...(isNightPage(scene) && { night: true as const }),
       spot: spots[index] ?? false,
+      ...(scene.double && { words: scene.double.words }),
     })),
   }
 }

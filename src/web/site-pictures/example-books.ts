@@ -6,6 +6,8 @@ import type { Locale } from '../locale/locale.ts'
 export interface ExampleBookPlan {
   /** Its folder below `public/examples/`. */
   slug: string
+  /** Which of its stories and pictures it is: another number is another of each. */
+  take: number
   style: Style
   theme: Theme
   hero: Omit<Hero, 'name'>
@@ -21,10 +23,11 @@ const person = (who: Omit<Extract<Companion, { kind: 'person' }>, 'kind' | 'name
 export const exampleBookPlans: readonly ExampleBookPlan[] = [
   {
     slug: 'hill',
+    take: 2,
     style: 'waterpaint',
     theme: 'adventure',
     hero: {
-      age: 6,
+      age: 4,
       gender: 'female',
       description: '',
       appearance: {
@@ -53,6 +56,7 @@ export const exampleBookPlans: readonly ExampleBookPlan[] = [
   },
   {
     slug: 'moon',
+    take: 2,
     style: 'paperCut',
     theme: 'bedtime',
     hero: {
@@ -65,6 +69,7 @@ export const exampleBookPlans: readonly ExampleBookPlan[] = [
         hairColour: 'black',
         glasses: false,
         clothesColour: 'teal',
+        traits: ['hearingAid'],
       },
     },
     companions: [(name) => ({ kind: 'toy', name, species: 'bear', description: '' })],
@@ -84,7 +89,54 @@ export const exampleBookPlans: readonly ExampleBookPlan[] = [
     },
   },
   {
+    slug: 'nut',
+    take: 2,
+    style: 'digital',
+    theme: 'natureAnimals',
+    hero: {
+      age: 6,
+      gender: 'male',
+      description: '',
+      appearance: {
+        skin: 'porcelain',
+        hairForm: 'short',
+        hairColour: 'auburn',
+        glasses: true,
+        clothesColour: 'green',
+        traits: ['freckles'],
+      },
+    },
+    companions: [
+      person({
+        age: 9,
+        gender: 'female',
+        appearance: {
+          skin: 'caramel',
+          hairForm: 'headscarf',
+          hairColour: 'dark',
+          glasses: false,
+          clothesColour: 'pink',
+        },
+      }),
+    ],
+    words: {
+      nl: {
+        name: 'Finn',
+        companions: ['Salma'],
+        title: 'Links van de boom',
+        twist: 'Hij houdt van treinen en ijsjes.',
+      },
+      en: {
+        name: 'Finn',
+        companions: ['Salma'],
+        title: 'Left of the Tree',
+        twist: 'He loves trains and ice cream.',
+      },
+    },
+  },
+  {
     slug: 'bench',
+    take: 6,
     style: 'comicBook',
     theme: 'friendship',
     hero: {
@@ -129,6 +181,7 @@ export const exampleBookPlans: readonly ExampleBookPlan[] = [
   },
   {
     slug: 'aunt',
+    take: 2,
     style: 'retroVintage',
     theme: 'family',
     hero: {
@@ -145,7 +198,7 @@ export const exampleBookPlans: readonly ExampleBookPlan[] = [
     },
     companions: [
       person({
-        age: 2,
+        age: 9,
         gender: 'male',
         appearance: {
           skin: 'deep',
@@ -173,6 +226,7 @@ export const exampleBookPlans: readonly ExampleBookPlan[] = [
   },
   {
     slug: 'island',
+    take: 10,
     style: 'digitalPainting',
     theme: 'imagination',
     hero: {
@@ -200,50 +254,6 @@ export const exampleBookPlans: readonly ExampleBookPlan[] = [
         companions: ['Miso'],
         title: 'Four Hundred Trees and One Cow',
         twist: 'She loves castles and drums.',
-      },
-    },
-  },
-  {
-    slug: 'nut',
-    style: 'digital',
-    theme: 'natureAnimals',
-    hero: {
-      age: 6,
-      gender: 'male',
-      description: '',
-      appearance: {
-        skin: 'porcelain',
-        hairForm: 'short',
-        hairColour: 'auburn',
-        glasses: true,
-        clothesColour: 'teal',
-      },
-    },
-    companions: [
-      person({
-        age: 9,
-        gender: 'female',
-        appearance: {
-          skin: 'caramel',
-          hairForm: 'headscarf',
-          hairColour: 'dark',
-          glasses: false,
-          clothesColour: 'pink',
-        },
-      }),
-    ],
-    words: {
-      nl: {
-        name: 'Finn',
-        companions: ['Salma'],
-        title: 'Links van de boom',
-        twist: 'Hij houdt van treinen en ijsjes.',
-      },
-      en: {
-        name: 'Finn',
-        companions: ['Salma'],
-        title: 'Left of the Tree',
-        twist: 'He loves trains and ice cream.',
       },
     },
   },

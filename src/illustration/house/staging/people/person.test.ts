@@ -5,6 +5,7 @@ import { type Trait, traits } from '#book/traits.ts'
 import { feelings, poses } from '#book/scene-plan.ts'
 import type { Shape, Thing } from '../../drawing.ts'
 import { type Occasion, occasions, type Outfit, outfitFor } from '../../figures/outfit.ts'
+import { isInside } from '../../figures/geometry/hull.ts'
 import { buildAt } from '../../figures/tables/builds.ts'
 import type { Act } from '../model-request.ts'
 import { frameAt } from '../space/frame.ts'
@@ -119,6 +120,22 @@ describe('a person', () => {
       expect(parts(personOf({ who }), 'eye'), hairForm).toHaveLength(2)
       expect(parts(personOf({ who, heading: away }), 'eye'), hairForm).toHaveLength(0)
       expect(parts(personOf({ who, heading: away }), 'mouth'), hairForm).toHaveLength(0)
+    }
+  })
+
+  it('speaks from under a headscarf, whose cloth lies below the chin from above as well', () => {
+    for (const pitch of [-35, -20, -5]) {
+      const shapes = seen(personOf({ who: aged(8, { hairForm: 'headscarf' }) }), lensAt(pitch)).flatMap(
+        (thing) => thing.shapes,
+      )
+      const at = shapes.findLastIndex(({ part }) => part === 'mouth')
+      const [mouth] = shapes[at]?.points.slice(Math.floor((shapes[at]?.points.length ?? 0) / 2)) ?? []
+      const over = shapes.slice(at).filter(({ part, points, holes = [] }) => {
+        const inside = (outline: typeof points): boolean => mouth !== undefined && isInside(mouth, outline)
+        return part === 'scarf' && inside(points) && !holes.some(inside)
+      })
+      expect(mouth).toBeDefined()
+      expect(over, `from ${pitch}`).toEqual([])
     }
   })
 

@@ -43,13 +43,17 @@ export function drawHeadscarf(view: HeadView): Hair {
   const shade = mixColours(view.scarf, '#3a2030', 0.2)
   const collar = ringsOf(view)
   const seen = silhouettes(shellOf(view, shell))
+  const facesUs = view.facing([0, 0.6]) > 0
+  const cloth = unite(facesUs ? underChin(view) : collar).map((points) => filled('scarf', points, view.scarf))
   return {
     behind: [],
-    back: unite([shellBehind(view, shell), ...collar]).map((points) => filled('scarfBack', points, shade)),
+    back: [
+      ...unite([shellBehind(view, shell), ...collar]).map((points) => filled('scarfBack', points, shade)),
+      // Below a bowed head the chin lies over it: over the face it would cover the mouth.
+      ...(facesUs ? cloth : []),
+    ],
     over: [
-      ...unite(view.facing([0, 0.6]) > 0 ? underChin(view) : collar).map((points) =>
-        filled('scarf', points, view.scarf),
-      ),
+      ...(facesUs ? [] : cloth),
       ...seen.map((silhouette) => opened('scarf', silhouette, view.scarf)),
       ...folds(view, [0.32, 0.45, 0.6], shade),
     ],

@@ -1,0 +1,35 @@
+import { hyphenates } from '#book/hyphenates.ts'
+import type { Locale } from '../locale/locale.ts'
+import type { ReaderBook, ReaderSpread } from '../reader/reader.tsx'
+import { exampleAddress } from './example-address.ts'
+import type { ExampleFile } from './example-file.ts'
+
+/** What of an example book's file tells of the book as it lies open. */
+export type ExampleInside = Pick<
+  ExampleFile,
+  'name' | 'age' | 'title' | 'style' | 'coverInk' | 'coverBend' | 'coverCaption' | 'pages'
+>
+
+/** An example book for the reader, without what is around its story. */
+export function exampleBook(slug: string, inside: ExampleInside, locale: Locale): ReaderBook {
+  const { title, age, style, coverInk, coverBend, coverCaption, pages } = inside
+  return {
+    title,
+    locale,
+    cover: exampleAddress(slug, 'cover'),
+    coverTitle: { style, ink: coverInk, bend: coverBend },
+    coverCaption,
+    hyphenated: hyphenates({ age, language: locale === 'nl' ? 'dutch' : 'english' }),
+    spreads: pages.map(
+      ({ text, caption, colour, night, spot, words }, index): ReaderSpread => ({
+        text,
+        caption,
+        colour,
+        isNight: night,
+        words,
+        picture: exampleAddress(slug, index + 1),
+        spot: spot ? exampleAddress(slug, `spot-${index + 1}`) : undefined,
+      }),
+    ),
+  }
+}
