@@ -60,7 +60,7 @@ export function drawStage(stage: Stage, seed: string): Drawing {
   return {
     things,
     atmosphere: {
-      ...atmosphere(light, [...sky.glows, ...lampsOf(things, light)]),
+      ...atmosphere(light, [...sky.glows, ...lampsOf(things, stage)]),
       light: lightOnPage(lens, light),
     },
     staged: true,
@@ -90,10 +90,10 @@ const [lampReach, leastReach] = [3.4, 110]
  * What burns after sunset: lamps, lanterns, torches and fires. The moon has a face, and shines by itself; windows far apart in
  * a wall are small lights that styles find without this.
  */
-function lampsOf(things: readonly Thing[], { time }: StageLight): Atmosphere['glows'] {
+function lampsOf(things: readonly Thing[], { light: { time }, roles }: Stage): Atmosphere['glows'] {
   if (time !== 'night' && time !== 'dusk') return []
   return things
-    .filter(({ kind, faces }) => kind === 'prop' && faces.length === 0)
+    .filter(({ id, kind, faces }) => kind === 'prop' && faces.length === 0 && !isStar(roles.get(id)?.is))
     .flatMap(({ shapes }) => {
       const lit = shapes.filter(
         ({ material, soft, colour }) => material === 'light' && !soft && isWarm(colour),
@@ -109,6 +109,11 @@ function lampsOf(things: readonly Thing[], { time }: StageLight): Atmosphere['gl
       const radius = Math.max(leastReach, extent * lampReach)
       return [{ centre: [(x0 + x1) / 2, (y0 + y1) / 2] as const, radius, colour: '#ffd98a' }]
     })
+}
+
+/** They shine, and light nobody. */
+function isStar(is: string | undefined): boolean {
+  return is === 'card:star'
 }
 
 /** What is out has the grey of glass. */
