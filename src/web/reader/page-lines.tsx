@@ -11,20 +11,24 @@ export interface PageLine {
 interface PageLinesProps {
   paragraphs: readonly (readonly PageLine[])[]
   /** Sets what is in a line, where that is more than its text. */
-  line?: (text: string) => ReactNode
+  renderLine?: (text: string) => ReactNode
   /** Which way a paragraph runs that does not run as its book does. */
   directionOf?: (paragraph: readonly PageLine[]) => 'rtl' | undefined
 }
 
 /** The words of a page, line by line. */
-export function PageLines({ paragraphs, line = (text) => text, directionOf }: PageLinesProps): ReactNode {
+export function PageLines({
+  paragraphs,
+  renderLine = (text) => text,
+  directionOf,
+}: PageLinesProps): ReactNode {
   return paragraphs.map((lines, place) => (
     // Paragraphs of one text never change places
     <p key={place} dir={directionOf?.(lines)}>
       {lines.map(({ text, voice }, number) => (
         // Neither do its lines
         <span key={number} className="reader-line" data-voice={voice}>
-          {line(text)}
+          {renderLine(text)}
         </span>
       ))}
     </p>

@@ -19,7 +19,7 @@ export function Paragraphs({ text, locale, voiceOf }: ParagraphsProps): ReactNod
   return (
     <PageLines
       paragraphs={linesOfPage(text, voiceOf)}
-      line={(each) => <Line text={asPrinted(each, languageOfTag(locale))} />}
+      renderLine={(each) => <Line text={asPrinted(each, languageOfTag(locale))} />}
       directionOf={(lines) => ownDirection(lines.map((line) => line.text).join('\n'))}
     />
   )
