@@ -53,7 +53,7 @@ test('a kept draft in a language that nobody writes any more says so at each ste
   await gone.waitFor()
   expect(await page.getByRole('button', { name: english('common_try_again') }).count()).toBe(0)
   // The first picture of the book is bound on the side where it is begun.
-  await page.locator('.proof-cover-title', { hasText: draft.title }).waitFor()
+  await page.locator('.proof-cover .cover-face-title', { hasText: draft.title }).waitFor()
   const cover = page.locator('.proof-cover')
   expect(await cover.evaluate((each) => getComputedStyle(each).backgroundImage)).toContain('to left')
   await page.goto(`${site.url}/en/create/generate`)
@@ -112,6 +112,36 @@ describe('whoever joins in', () => {
       true,
     )
   })
+})
+
+test('the title on the first picture of the book is lettered in the hand of its style, once it is typed', async () => {
+  const page = await site.arrive('/en/create/title')
+  const draft = {
+    ...emptyDraft(() => crypto.randomUUID()),
+    name: 'Nora',
+    age: '6',
+    gender: 'female',
+    style: 'comicBook',
+    theme: 'adventure',
+  }
+  await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [
+    draftKey,
+    JSON.stringify({
+      savedAt: Date.now(),
+      draft: { ...draft, language: 'english', title: 'Nora and the Hill' },
+    }),
+  ] as const)
+  await page.reload()
+  await isAlive(page)
+  const cover = page.locator('.proof-cover')
+  const letters = cover.getByRole('img', { name: 'Nora and the Hill' })
+  expect(await letters.getAttribute('src')).toMatch(/^\/lettering\.svg\?style=comicBook&ink=light&/)
+  await expect
+    .poll(() => letters.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  await page.getByRole('textbox', { name: english('builder_title_own') }).fill('Nora Łost')
+  // Not every hand has every letter.
+  await cover.locator('.cover-face-title', { hasText: 'Nora Łost' }).waitFor()
 })
 
 test('an animal that joins in is drawn beside its questions as the book will draw it, and drawn anew when it changes', async () => {

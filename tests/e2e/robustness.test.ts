@@ -513,7 +513,7 @@ describe('the letters of a book', () => {
         JSON.stringify({ savedAt: Date.now(), draft }),
       ] as const)
       await page.reload()
-      await page.locator('.proof-cover-title', { hasText: title }).waitFor()
+      await page.locator('.proof-cover .cover-face-title', { hasText: title }).waitFor()
       const isIn = (selector: string): Promise<void> =>
         expect
           .poll(async () => {
@@ -524,7 +524,7 @@ describe('the letters of a book', () => {
             )
           })
           .toBe(true)
-      await isIn('.proof-cover-title')
+      await isIn('.proof-cover .cover-face-title')
       await tellIn(language, 'Noor')
       await database.query('update public.books set title = $2 where id = $1', [bookId, title])
       await page.goto(`${site.url}/en/books/${bookId}`)

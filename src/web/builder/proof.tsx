@@ -1,13 +1,18 @@
 import { type ReactNode, useState } from 'react'
 import { directionOf, languageTag } from '#book/options.ts'
 import { m } from '../messages/generated/messages.js'
+import { CoverLetters } from '../reader/cover-letters.tsx'
 import { classNames } from '../ui/class-names.ts'
 import type { CompanionDraft, Draft } from './draft.ts'
 import { speciesName } from './option-names.ts'
 import { creatureRequest, type PortraitRequest, portraitRequest } from './portrait-request.ts'
 import type { BuilderStep } from './steps.ts'
 import { type Portrait, usePortrait } from './use-portrait.ts'
+import { useSettled } from './use-settled.ts'
 import './proof.css'
+
+/** No letters are asked for while somebody types. */
+const lettersMs = 300
 
 export interface ProofProps {
   draft: Draft | null
@@ -25,6 +30,7 @@ export function Proof({ draft, step, companion }: ProofProps): ReactNode {
   const [broken, setBroken] = useState<string | null>(null)
   const { name: typed = '' } = companion ?? draft ?? {}
   const name = typed.trim()
+  const title = useSettled(draft?.title.trim() ?? '', lettersMs)
   const picture =
     portrait.address === null || portrait.address === broken ? (
       <ConstructionLines />
@@ -40,13 +46,12 @@ export function Proof({ draft, step, companion }: ProofProps): ReactNode {
   return (
     <div className="proof-table">
       {showsCover && draft !== null ? (
-        <div dir={draft.language === null ? undefined : directionOf[draft.language]} className="proof-cover">
-          <p
-            lang={draft.language === null ? undefined : languageTag[draft.language]}
-            className="proof-cover-title"
-          >
-            {draft.title.trim() || ' '}
-          </p>
+        <div
+          lang={draft.language === null ? undefined : languageTag[draft.language]}
+          dir={draft.language === null ? undefined : directionOf[draft.language]}
+          className="proof-cover"
+        >
+          <CoverLetters title={title} lettering={{ style: draft.style, ink: 'light', bend: 0 }} />
           <div className="proof-window">{picture}</div>
         </div>
       ) : (

@@ -39,7 +39,10 @@ const besideHome = new Set(
   [
     'promotion-screen.tsx',
     'referral-screen.tsx',
+    'example-book.ts',
     'example-reader.tsx',
+    'example-shelf.tsx',
+    'later-reader.tsx',
     'review-steps.tsx',
     'remember-name.ts',
     'below-fold.tsx',

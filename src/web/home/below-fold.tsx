@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { BlogTeaser } from '../blog/blog-teaser.tsx'
 import { End } from './end.tsx'
+import { ExampleShelf } from './example-shelf.tsx'
 import { Folds } from './folds.tsx'
 import type { HomeWords } from './home-words.server.ts'
 import { Reviews } from './reviews.tsx'
@@ -8,9 +9,11 @@ import { Prices, Promises } from './shop-talk.tsx'
 import { StyleStrip } from './style-strip.tsx'
 
 /*
- * What lies below the first screen of the home page and only tells and leads on: the server has written it, so its code
- * can wait until the page has come to rest (`later-below-fold.ts`).
+ * What lies below the first screen of the home page: the server has written it, so its code can wait until the page has
+ * come to rest (`later-below-fold.ts`).
  */
+
+export { ExampleShelf }
 
 /** How we go about it, and how a book comes about. */
 export function HowWeWork({ words: { promises, folds } }: { words: HomeWords }): ReactNode {

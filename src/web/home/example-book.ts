@@ -4,15 +4,9 @@ import type { ReaderBook, ReaderSpread } from '../reader/reader.tsx'
 import { exampleAddress } from './example-address.ts'
 import type { ExampleFile } from './example-file.ts'
 
-/** What of an example book's file tells of the book as it lies open. */
-export type ExampleInside = Pick<
-  ExampleFile,
-  'name' | 'age' | 'title' | 'style' | 'coverInk' | 'coverBend' | 'coverCaption' | 'pages'
->
-
 /** An example book for the reader, without what is around its story. */
-export function exampleBook(slug: string, inside: ExampleInside, locale: Locale): ReaderBook {
-  const { title, age, style, coverInk, coverBend, coverCaption, pages } = inside
+export function exampleBook(slug: string, file: ExampleFile, locale: Locale): ReaderBook {
+  const { title, age, style, coverInk, coverBend, coverCaption, pages } = file
   return {
     title,
     locale,

@@ -36,5 +36,5 @@ export interface ExamplePage {
   /** Whether a small drawing stands with the text. */
   spot: boolean
   /** Where the text stands on a picture over both pages, which is twice as wide as it is high. */
-  words?: WordsPlace
+  words?: WordsPlace | undefined
 }

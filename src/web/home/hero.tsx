@@ -1,16 +1,12 @@
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { LinkButton } from '../ui/button.tsx'
-import type { Locale } from '../locale/locale.ts'
-import { useLocale } from '../locale/use-locale.ts'
-import type { ReaderBook, ReaderSpread } from '../reader/reader.tsx'
 import { exampleAddress } from './example-address.ts'
-import { exampleBook } from './example-book.ts'
-import type { Examples } from './example-books.server.ts'
+import type { Examples, OpenPage } from './example-books.server.ts'
 import type { HomeWords } from './home-words.server.ts'
 import { MakeBookLink } from '../layout/make-book-link.tsx'
 import { NameHeadline } from './name-headline.tsx'
 import { examplePixels } from '../site-pictures/example-pixels.ts'
-import { OpenBook } from './open-book.tsx'
+import { OpenBook, type TablePage } from './open-book.tsx'
 import { renameIn } from './rename-in.ts'
 
 export interface HeroProps {
@@ -49,29 +45,26 @@ export function Hero({ open, words, name, onName }: HeroProps): ReactNode {
   )
 }
 
-/** The book with the child's name in it, and its pictures in the widths that there are. */
-function bookAbout(
-  name: string,
-  { slug, ...inside }: NonNullable<Examples['open']>,
-  locale: Locale,
-): ReaderBook {
-  const book = exampleBook(slug, inside, locale)
-  const spreads = book.spreads.map((spread, index) => ({
-    ...spread,
-    text: renameIn(spread.text, inside.name, name),
-    caption: renameIn(spread.caption, inside.name, name),
+/** The pages with another name in them, and their pictures in the widths that there are. */
+function pagesAbout(name: string, open: NonNullable<Examples['open']>): TablePage[] {
+  const rename = (text: string): string => renameIn(text, open.name, name)
+  return open.pages.map((page, index) => ({
+    ...page,
+    paragraphs: page.paragraphs.map((lines) => lines.map((line) => ({ ...line, text: rename(line.text) }))),
+    caption: rename(page.caption),
+    picture: exampleAddress(open.slug, index + 1),
     atOnce: {
-      srcSet: index === 0 ? firstPicture(slug, spread) : undefined,
+      srcSet: index === 0 ? firstPicture(open.slug, page) : undefined,
       sizes:
-        spread.words === undefined
+        page.words === undefined
           ? '(min-width: 80rem) 27rem, (min-width: 40rem) 24rem, 17rem'
           : '(min-width: 80rem) 53rem, (min-width: 40rem) 48rem, 22rem',
     },
   }))
-  return { ...book, spreads }
 }
 
-function firstPicture(slug: string, { words }: ReaderSpread): string {
+/** The first picture in its two widths, for `srcSet`. */
+function firstPicture(slug: string, { words }: OpenPage): string {
   const pages = words === undefined ? 1 : 2
   const { smallPage, page } = examplePixels
   return `${exampleAddress(slug, '1-small')} ${smallPage * pages}w, ${exampleAddress(slug, 1)} ${page * pages}w`
@@ -84,11 +77,9 @@ export function BookOnTable(props: {
   name: string
 }): ReactNode {
   const { open, label, name } = props
-  const locale = useLocale()
-  const book = useMemo(() => bookAbout(name, open, locale), [name, open, locale])
   return (
     <div className="max-xl:mt-6 xl:absolute xl:top-20 xl:left-[calc(var(--edge)+31rem)]">
-      <OpenBook label={label} book={book} />
+      <OpenBook label={label} pages={pagesAbout(name, open)} />
     </div>
   )
 }

@@ -10,6 +10,8 @@ const onServer = import.meta.env.SSR ? await import('./below-fold.tsx') : null
 
 export const HowWeWork =
   onServer?.HowWeWork ?? lazy(() => loadAtRest().then(({ HowWeWork }) => ({ default: HowWeWork })))
+export const ExampleShelf =
+  onServer?.ExampleShelf ?? lazy(() => loadAtRest().then(({ ExampleShelf }) => ({ default: ExampleShelf })))
 export const WhatOthersSay =
   onServer?.WhatOthersSay ??
   lazy(() => loadAtRest().then(({ WhatOthersSay }) => ({ default: WhatOthersSay })))

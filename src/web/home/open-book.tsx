@@ -1,11 +1,17 @@
 import { type ReactNode, useState } from 'react'
 import { m } from '../messages/generated/messages.js'
-import { type Opening, openingsOf, type ReaderPage } from '../reader/book-pages.ts'
-import { DoubleFace } from '../reader/double-face.tsx'
-import { PageFace, paperOf } from '../reader/page-face.tsx'
-import type { ReaderBook } from '../reader/reader.tsx'
+import { PageLines } from '../reader/page-lines.tsx'
+import { PlacedWords } from '../reader/placed-words.tsx'
+import type { ReaderSpread } from '../reader/reader.tsx'
+import { SpreadPicture } from '../reader/spread-picture.tsx'
 import { ArrowLeftIcon, ArrowRightIcon } from '../ui/icons.tsx'
+import type { OpenPage } from './example-books.server.ts'
+import '../reader/page-face.css'
+import '../reader/double-face.css'
 import './open-book.css'
+
+/** An opening of the book on the table: a page of text beside its picture, or a picture over both with its words on it. */
+export type TablePage = OpenPage & Pick<ReaderSpread, 'picture' | 'atOnce'>
 
 interface Turn {
   from: number
@@ -13,13 +19,11 @@ interface Turn {
 }
 
 /** The book on the table of the home page: lies open, can be leafed through, tells about whoever is named. */
-export function OpenBook({ book, label }: { book: ReaderBook; label: string }): ReactNode {
+export function OpenBook({ pages, label }: { pages: readonly TablePage[]; label: string }): ReactNode {
   const [shown, setShown] = useState(0)
   const [turn, setTurn] = useState<Turn | null>(null)
-  const doubles = book.spreads.map(({ words }) => words !== undefined)
-  const [, ...openings] = openingsOf(doubles.length, { matter: false, endpapers: false, doubles })
   const goTo = (to: number): void => {
-    if (turn !== null || to < 0 || to >= openings.length) return
+    if (turn !== null || to < 0 || to >= pages.length) return
     setTurn({ from: shown, to })
     setShown(to)
   }
@@ -30,9 +34,9 @@ export function OpenBook({ book, label }: { book: ReaderBook; label: string }): 
         <div className="open-book-board" />
         <div className="open-book-block" />
         {turn === null ? (
-          <Lying opening={openings[shown]} book={book} />
+          <Lying pages={pages} at={shown} />
         ) : (
-          <Turning turn={turn} openings={openings} book={book} onEnd={() => setTurn(null)} />
+          <Turning turn={turn} pages={pages} onEnd={() => setTurn(null)} />
         )}
       </div>
       <div className="open-book-turn">
@@ -44,7 +48,7 @@ export function OpenBook({ book, label }: { book: ReaderBook; label: string }): 
         </TurnButton>
         <TurnButton
           label={m.common_next_page()}
-          disabled={shown === openings.length - 1}
+          disabled={shown === pages.length - 1}
           onClick={() => goTo(shown + 1)}
         >
           <ArrowRightIcon />
@@ -74,58 +78,89 @@ function TurnButton(props: {
 }
 
 /** The opening that is read. A picture over both pages is there once. */
-function Lying({ opening, book }: { opening: Opening | undefined; book: ReaderBook }): ReactNode {
-  if (opening?.left?.kind === 'half') {
+function Lying({ pages, at }: { pages: readonly TablePage[]; at: number }): ReactNode {
+  const page = pages[at]
+  if (page?.words !== undefined) {
     return (
       <div className="open-book-page open-book-both">
-        <DoubleFace spread={opening.left.spread} book={book} />
+        <Double page={page} words={page.words} />
       </div>
     )
   }
   return (
     <>
-      <Page page={opening?.left} book={book} side="left" />
-      <Page page={opening?.right} book={book} side="right" />
+      <Side pages={pages} at={at} half="left" />
+      <Side pages={pages} at={at} half="right" />
     </>
   )
 }
 
 /** A leaf on its way; the page below it on one side is already the new one, on the other still the old. */
-function Turning(props: {
-  turn: Turn
-  openings: readonly Opening[]
-  book: ReaderBook
-  onEnd: () => void
-}): ReactNode {
-  const { turn, openings, book, onEnd } = props
-  const lower = openings[Math.min(turn.from, turn.to)]
-  const upper = openings[Math.max(turn.from, turn.to)]
+function Turning(props: { turn: Turn; pages: readonly TablePage[]; onEnd: () => void }): ReactNode {
+  const { turn, pages, onEnd } = props
+  const [lower, upper] = [Math.min(turn.from, turn.to), Math.max(turn.from, turn.to)]
   return (
     <>
-      <Page page={lower?.left} book={book} side="left" />
-      <Page page={upper?.right} book={book} side="right" />
+      <Side pages={pages} at={lower} half="left" />
+      <Side pages={pages} at={upper} half="right" />
       <div
         className="open-book-leaf"
         data-direction={turn.to > turn.from ? 'on' : 'back'}
         aria-hidden="true"
         onAnimationEnd={(event) => event.target === event.currentTarget && onEnd()}
       >
-        <Page page={lower?.right} book={book} side="right" />
-        <Page page={upper?.left} book={book} side="verso" />
+        <Side pages={pages} at={lower} half="right" />
+        <Side pages={pages} at={upper} half="left" place="verso" />
       </div>
     </>
   )
 }
 
-function Page(props: {
-  page: ReaderPage | null | undefined
-  book: ReaderBook
-  side: 'left' | 'right' | 'verso'
+/** One of the two pages of an opening. */
+function Side(props: {
+  pages: readonly TablePage[]
+  at: number
+  half: 'left' | 'right'
+  place?: 'verso'
 }): ReactNode {
-  const { page = null, book, side } = props
+  const { pages, at, half, place = half } = props
+  const page = pages[at]
+  if (page === undefined) return null
+  const { words, colour, night, size, paragraphs } = page
+  const isText = half === 'left' && words === undefined
   return (
-    <div className={`open-book-page open-book-${side}`} {...paperOf(page, book)}>
-      {page === null ? null : <PageFace page={page} book={book} />}
+    <div
+      className={`open-book-page open-book-${place}`}
+      style={isText ? { '--picture-colour': colour } : undefined}
+      data-night={isText && night === true ? '' : undefined}
+    >
+      {isText ? (
+        <>
+          <div className="reader-text" style={{ '--text-size': size }}>
+            <div>
+              <PageLines paragraphs={paragraphs} />
+            </div>
+          </div>
+          <span className="reader-folio">{4 + at * 2}</span>
+        </>
+      ) : words === undefined ? (
+        <SpreadPicture spread={page} className="reader-picture" />
+      ) : (
+        <div className="reader-half" data-half={half}>
+          <Double page={page} words={words} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Double({ page, words }: { page: TablePage; words: NonNullable<TablePage['words']> }): ReactNode {
+  return (
+    <div className="reader-double">
+      <SpreadPicture spread={page} className="reader-double-picture" />
+      <PlacedWords words={words} size={page.size}>
+        <PageLines paragraphs={page.paragraphs} />
+      </PlacedWords>
     </div>
   )
 }

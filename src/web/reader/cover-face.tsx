@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { isLettered, type CoverTitle } from '#book/cover-title.ts'
+import type { CoverTitle } from '#book/cover-title.ts'
 import { type BookLanguage, directionOf, languageTag } from '#book/options.ts'
-import { titleSize } from './book-pages.ts'
-import { letteringAddress } from './lettering-address.ts'
+import { CoverLetters } from './cover-letters.tsx'
 import './cover-face.css'
 
 export interface CoverFaceProps {
@@ -29,7 +28,6 @@ export function CoverFace(props: CoverFaceProps): ReactNode {
       lang={language && languageTag[language]}
       dir={language && directionOf[language]}
       className="cover-face"
-      data-ink={ink}
     >
       {ground ? <img src={ground} alt="" className="cover-face-ground" /> : null}
       {picture === null ? null : (
@@ -41,18 +39,7 @@ export function CoverFace(props: CoverFaceProps): ReactNode {
           loading={lazy ? 'lazy' : undefined}
         />
       )}
-      {isLettered(title) ? (
-        <img
-          src={letteringAddress(title, { ...lettering, ink })}
-          alt={title}
-          className="cover-face-lettering"
-          loading={lazy ? 'lazy' : undefined}
-        />
-      ) : (
-        <p className="cover-face-title" style={{ '--title-size': titleSize(title) }}>
-          {title}
-        </p>
-      )}
+      <CoverLetters title={title} lettering={{ ...lettering, ink }} lazy={lazy} />
     </div>
   )
 }

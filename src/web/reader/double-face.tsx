@@ -4,6 +4,7 @@ import { sizeOnPicture, storySize, voicesOfBook } from './book-pages.ts'
 import { directionOf } from './direction.ts'
 import { ClosedLabel } from './closed-label.tsx'
 import { Paragraphs } from './paragraphs.tsx'
+import { PlacedWords } from './placed-words.tsx'
 import type { ReaderBook } from './reader.tsx'
 import { SpreadPicture } from './spread-picture.tsx'
 import './double-face.css'
@@ -49,27 +50,11 @@ export function HalfFace(props: { spread: number; half: 'first' | 'second'; book
 function WordsOnPicture({ spread, book }: { spread: number; book: ReaderBook }): ReactNode {
   const { text, words } = book.spreads[spread] ?? { text: '' }
   if (words === undefined) return null
-  const [x0, y0, x1, y1] = words.box
   const most = storySize(book.spreads)
   const size = sizeOnPicture(text, words, most)
   return (
-    <div
-      className="reader-words"
-      data-ink={words.ink}
-      data-hyphenated={book.hyphenated === true ? '' : undefined}
-      // What somebody made too long for its place stands on a label.
-      data-long={size === null ? '' : undefined}
-      style={{
-        '--text-size': size ?? most,
-        '--x': x0 / 20,
-        '--y': y0 / 10,
-        '--wide': (x1 - x0) / 20,
-        '--high': (y1 - y0) / 10,
-      }}
-    >
-      <div>
-        <Paragraphs text={text} locale={book.locale} voiceOf={voicesOfBook(book.spreads)} />
-      </div>
-    </div>
+    <PlacedWords words={words} size={size ?? most} long={size === null} hyphenated={book.hyphenated}>
+      <Paragraphs text={text} locale={book.locale} voiceOf={voicesOfBook(book.spreads)} />
+    </PlacedWords>
   )
 }

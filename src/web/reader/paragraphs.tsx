@@ -4,7 +4,8 @@ import { ownDirection } from '#book/mark-directions.ts'
 import { languageOfTag } from '#book/options.ts'
 import { rubyRuns } from '#book/ruby.ts'
 import type { Voices } from '#book/voices.ts'
-import './paragraphs.css'
+import { linesOfPage } from './lines-of-page.ts'
+import { PageLines } from './page-lines.tsx'
 
 interface ParagraphsProps {
   text: string
@@ -15,17 +16,13 @@ interface ParagraphsProps {
 
 /** Text with a paragraph for every empty line in it and a new line for every other. */
 export function Paragraphs({ text, locale, voiceOf }: ParagraphsProps): ReactNode {
-  return text.split(/\n{2,}/).map((paragraph, place) => (
-    // Paragraphs of one text never change places
-    <p key={place} dir={ownDirection(paragraph)}>
-      {paragraph.split('\n').map((line, number) => (
-        // Neither do its lines
-        <span key={number} className="reader-line" data-voice={voiceOf?.(line) ?? undefined}>
-          <Line text={asPrinted(line, languageOfTag(locale))} />
-        </span>
-      ))}
-    </p>
-  ))
+  return (
+    <PageLines
+      paragraphs={linesOfPage(text, voiceOf)}
+      renderLine={(each) => <Line text={asPrinted(each, languageOfTag(locale))} />}
+      directionOf={(lines) => ownDirection(lines.map((line) => line.text).join('\n'))}
+    />
+  )
 }
 
 /**

@@ -2,7 +2,11 @@ import type { ReactNode } from 'react'
 import type { ReaderSpread } from './reader.tsx'
 
 /** The picture of an opening that has one. */
-export function SpreadPicture({ spread, className }: { spread: ReaderSpread; className: string }): ReactNode {
+export function SpreadPicture(props: {
+  spread: Pick<ReaderSpread, 'picture' | 'caption' | 'atOnce'>
+  className: string
+}): ReactNode {
+  const { spread, className } = props
   const { picture, caption, atOnce } = spread
   if (atOnce === undefined) {
     return <img src={picture} alt={caption} loading="lazy" decoding="async" className={className} />

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { WordsPlace } from '#book/words-place.ts'
+
+interface PlacedWordsProps {
+  words: WordsPlace
+  /** In hundredths of a page's width. */
+  size: number
+  /** More than there is room for: they stand on a label. */
+  long?: boolean
+  hyphenated?: boolean | undefined
+  children: ReactNode
+}
+
+/** Words in their quiet place on a picture over both pages. */
+export function PlacedWords(props: PlacedWordsProps): ReactNode {
+  const { words, size, long = false, hyphenated = false, children } = props
+  const [x0, y0, x1, y1] = words.box
+  return (
+    <div
+      className="reader-words"
+      data-ink={words.ink}
+      data-hyphenated={hyphenated ? '' : undefined}
+      data-long={long ? '' : undefined}
+      style={{
+        '--text-size': size,
+        '--x': x0 / 20,
+        '--y': y0 / 10,
+        '--wide': (x1 - x0) / 20,
+        '--high': (y1 - y0) / 10,
+      }}
+    >
+      <div>{children}</div>
+    </div>
+  )
+}
