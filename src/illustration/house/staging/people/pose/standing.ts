@@ -46,8 +46,8 @@ export const standing = {
   }),
   // Bent right over on straddled legs, looking back between the knees.
   bow: stance({
-    pelvis: [0, 0.9, 0], lean: 88, bend: 62, hands: [[0.26, -0.62, -0.7], [0.26, -0.62, -0.7]], elbows: both([0.9, 0, 0.3]),
-    forms: both('grip'), feet: [[0.56, 0, 0.02], [0.56, 0, 0]], knees: both([0.5, 0, 1]), head: [0, 4, 0], level: 0,
+    pelvis: [0, 0.93, 0], lean: 88, bend: 44, hands: [[0.26, -0.62, -0.7], [0.26, -0.62, -0.7]], elbows: both([0.9, 0, 0.3]),
+    forms: both('grip'), feet: [[0.52, 0, 0.02], [0.52, 0, 0]], knees: both([0.5, 0, 1]), head: [0, -34, 0], level: 0,
   }),
   hug: stance({
     pelvis: [0, 0.97, 0.02], lean: 10, bend: 6, hands: [[-0.3, -0.36, 0.62], [-0.26, -0.2, 0.62]],
