@@ -27,11 +27,14 @@ function filesOf({ pixels, smallerPixels = [] }: SitePicture, file: string): [st
   return [[file, pixels], ...smallerPixels.map((width): [string, number] => [`${file}-${width}`, width])]
 }
 
+/** What a staged picture shows where a book shows what its child loves. */
+const loved = ['octopussen']
+
 /** Drawn at twice its size, so that shrinking it takes the edges off. */
 async function drawSitePicture(illustrator: Illustrator, picture: SitePicture): Promise<Uint8Array> {
   const { style, hero, companions, scene, kind, pixels } = picture
   const seed = `site/${picture.path}`
-  const sheet = await illustrator.makeCharacterSheet({ style, hero, companions, loved: [], seed: 'site' })
+  const sheet = await illustrator.makeCharacterSheet({ style, hero, companions, loved, seed: 'site' })
   const { jpeg } = await illustrator.drawPicture({ sheet, scene, seed, pixels: pixels * 2, kind })
   return jpeg
 }

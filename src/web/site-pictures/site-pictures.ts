@@ -71,6 +71,11 @@ function scene(changes: Partial<ScenePlan> & Pick<ScenePlan, 'cast'>): ScenePlan
   return { ...outdoors, props: [], ...changes }
 }
 
+/** As a cover of a story stages it. */
+function staged(told: ScenePlan, story: Theme, spread: string): ScenePlan {
+  return { ...told, stage: { story, spread } }
+}
+
 const walk = scene({
   cast: [
     { who: 'hero', pose: 'wave', feeling: 'happy', looksAt: 'reader' },
@@ -165,11 +170,23 @@ export function sitePictures(): SitePicture[] {
   })
   return [
     ...available.styles.map(
-      (style): SitePicture => ({ ...base, path: `styles/${style}`, style, format: 'avif', scene: walk }),
+      (style): SitePicture => ({
+        ...base,
+        path: `styles/${style}`,
+        style,
+        format: 'avif',
+        scene: staged(walk, 'adventure', 'cover-face'),
+      }),
     ),
     ...available.themes.map((theme): SitePicture => {
       const companions = theme === 'family' ? [grandmother] : [dog]
-      return { ...base, companions, path: `themes/${theme}`, scene: themeScenes[theme] }
+      const cover = theme === 'adventure' ? 'cover' : 'cover-face'
+      return {
+        ...base,
+        companions,
+        path: `themes/${theme}`,
+        scene: staged(themeScenes[theme], theme, cover),
+      }
     }),
     {
       ...base,
