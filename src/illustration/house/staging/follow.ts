@@ -15,7 +15,7 @@ const mostTries = 4
 const wanted = 0.052
 const allowed = { least: 0.03, most: 0.09 }
 /** How much smaller or larger than it is it may be for that. */
-const sizes = { least: 0.8, most: 2.6 }
+const sizes = { least: 0.42, most: 2.6 }
 /** Page units between places that are looked at, and that it keeps from the trim and from the fold. */
 const [step, offTrim, offFold] = [44, 62, 60]
 /** No farther away than this, in distances of the camera from what it aims at: beyond is another place. */
