@@ -20,6 +20,8 @@ const sizes = { least: 0.42, most: 2.6 }
 const [step, offTrim, offFold] = [44, 62, 60]
 /** No farther away than this, in distances of the camera from what it aims at: beyond is another place. */
 const mostAway = 2.5
+/** How much rather it is at a side than in the middle, where nobody would have to look for it. */
+const atTheEdge = 0.5
 /** Where nobody stands: what is above, and what is wet. */
 const noGround = /^(sky|sun|moon|water|foam)/
 
@@ -67,7 +69,7 @@ function placesFor(
   const isFree = surveyOf(drawing, lens.sheet, isGround(roles))
   const random = randomFrom(`${seed}/${spread}/follower`)
   return spotsOn(lens)
-    .map((spot) => ({ spot, chance: random() }))
+    .map((spot) => ({ spot, chance: random() - atTheEdge * Math.abs((2 * spot[0]) / lens.sheet.width - 1) }))
     .toSorted((a, b) => a.chance - b.chance)
     .flatMap(({ spot }): Placement[] => {
       const foot = groundAt(lens, relief, spot)
@@ -90,7 +92,8 @@ function placesFor(
       return isFree(around) && !(words && overlap(around, words))
         ? [
             {
-              name: 'follower',
+              // As a plan would call it: then it has the same coat on all pages.
+              name: follower,
               is: follower,
               where: { at: [foot[0], foot[2]] },
               ...looks,

@@ -112,7 +112,12 @@ export function setStage(request: StageRequest): Stage {
         })
       const placed = buildAt(placeOnStage(role, around))
       const model = role.who && role.wades !== undefined ? buildAt(afloat(placed, role.wades)) : placed
-      models.set(role.name, role.wades === undefined ? model : { ...model, waterline: role.wades })
+      models.set(role.name, {
+        ...model,
+        ...(role.wades !== undefined && { waterline: role.wades }),
+        // Painted before the room that it is seen from, and throws no shadow into it.
+        ...(role.state?.['outside'] === true && { lies: true }),
+      })
     }
     lens = lensOf(plan.camera, pointOf(plan.camera.aim), size)
   }

@@ -49,9 +49,9 @@ describe('a scene that is cued to a stage', () => {
       const asked = request('s01', seed)
       const { staged, breaches } = stagedPicture({ ...asked, scene: { ...asked.scene, stage: cue } })
       expect(breaches).toEqual([])
-      const found = staged?.proofs.find(({ fact }) => fact === 'follower can be found')
+      const found = staged?.proofs.find(({ fact }) => fact === 'duck can be found')
       expect(found?.holds).not.toBe(false)
-      return JSON.stringify(staged?.drawing.things.find(({ id }) => id === 'follower')?.box)
+      return JSON.stringify(staged?.drawing.things.find(({ id }) => id === 'duck')?.box)
     }
     const forest = { story: 'imagination', spread: 's07' }
     const [one, again, other] = ['one', 'one', 'other'].map((seed) => follower(forest, seed))

@@ -89,6 +89,5 @@ export const moon: Modeller = (request) => {
     head: { centre, radius: radius * lengthOf(frame.up), front: turned.frame.front, gaze: turned.gaze },
     height: radius * 2 * lengthOf(frame.up),
     shadowless: true,
-    ...(request.state['outside'] === true && { lies: true }),
   }
 }
