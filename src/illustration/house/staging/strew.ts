@@ -13,6 +13,8 @@ const count = 520
 /** Metres between which something that lies about is worth drawing. */
 const [nearestSeen, farthestSeen] = [1.6, 26]
 const petals = ['#fff4d8', '#f1b33c', '#e36a5c', '#f7f0ff'] as const
+/** The heart of a flower whose petals are as yellow as any other's. */
+const hearts: Readonly<Record<string, string>> = { '#f1b33c': '#b5652c' }
 
 /** Grass with flowers, or pebbles: thinner with distance, and in perspective since they lie in space. Far to near. */
 export function strew(
@@ -54,7 +56,7 @@ export function strew(
         strewn === 'pebbles'
           ? [pebble(foot, unitLength, light)]
           : dice > 0.9
-            ? [flower(foot, unitLength, pick(petals, random))]
+            ? flower(foot, unitLength, pick(petals, random), light)
             : tuft(foot, unitLength, light, dice)
       return [
         {
@@ -90,9 +92,34 @@ function tuft([x, y]: Point, size: number, { ground }: StageLight, dice: number)
   }))
 }
 
-function flower([x, y]: Point, size: number, colour: string): Shape {
-  const points = ellipse(x, y - size * 0.5, Math.max(4, size * 0.22))
-  return { part: 'petal', points, closed: true, colour, material: 'foliage' }
+/** A stalk, five petals and a heart; from far away no more than a dot of its colour. */
+function flower([x, y]: Point, size: number, colour: string, { ground }: StageLight): Shape[] {
+  const [radius, high] = [Math.max(4, size * 0.2), size * 0.62]
+  const leaf = { closed: true, material: 'foliage', marking: true } as const
+  const petals = Array.from({ length: 25 }, (_, index): Point => {
+    const angle = (index / 25) * 2 * Math.PI
+    const reach = radius * (0.86 + 0.3 * Math.cos(angle * 5))
+    return [x + Math.cos(angle) * reach, y - high + Math.sin(angle) * reach * 0.9]
+  })
+  const stalk: Point[] = [
+    [x - size * 0.035, y],
+    [x, y - high],
+    [x + size * 0.035, y],
+  ]
+  return [
+    { ...leaf, part: 'stalkBlade', points: stalk, colour: darker(ground[0], 0.22), group: 'tuft' },
+    { part: 'petal', points: petals, closed: true, colour, material: 'foliage' },
+    ...(radius < 7
+      ? []
+      : [
+          {
+            ...leaf,
+            part: 'heart',
+            points: ellipse(x, y - high, radius * 0.34),
+            colour: hearts[colour] ?? '#f1b33c',
+          },
+        ]),
+  ]
 }
 
 function pebble([x, y]: Point, size: number, { ground }: StageLight): Shape {
