@@ -262,6 +262,21 @@ test('nobody’s head is under the words, and none are where a double page is sh
   expect(onOne.proofs.some(({ fact }) => fact.includes('words'))).toBe(false)
 })
 
+test('who is outside is painted before the room that they are seen from', () => {
+  const island = loadStages('imagination', new URL('../../../../content/stages/', import.meta.url))
+  if (!island) throw new Error('imagination has no stages')
+  const { drawing } = stageSpread({
+    stages: island,
+    spread: 's22',
+    sheet: sampleSheet(0),
+    modellers: all,
+    seed: 'one',
+  })
+  const ids = drawing.things.map(({ id }) => id)
+  expect(ids).toContain('lion')
+  expect(ids.lastIndexOf('lion')).toBeLessThan(ids.indexOf('room'))
+})
+
 test('a lamp that burns after sunset lights what is round it, and one that is out does not', () => {
   const litAt = (time: string, lit: boolean): unknown[] => {
     const map = `story: a-lantern

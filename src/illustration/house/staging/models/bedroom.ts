@@ -30,7 +30,7 @@ const layer = 100
 
 /**
  * A child's bedroom: papered walls, boards with a rug, a wardrobe, and a window without glass in the back wall, through which
- * is seen what stands outside (and `lies`, as the moon does with `state.outside`). It stands on the middle of its back wall
+ * is seen what stands outside (whoever has `state.outside`). It stands on the middle of its back wall
  * and faces the reader. `state.curtains` draws the curtains, from 0 to 1; `state.moonlight` is the colour of what falls in; `state.bare` leaves wardrobe and drawings out;
  * `wall`, `floor`, `rug`, `cloth` and `wood` are colours, `width`, `depth` and `height` metres.
  */

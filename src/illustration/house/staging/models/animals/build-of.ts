@@ -46,7 +46,7 @@ export interface Build {
   /** Lengths and widths in head units; some have none to see, and round ones are as the flat ones are. */
   ears: { form: 'point' | 'round' | 'long' | 'fan' | 'side' | 'lop'; length: number; width: number }
   tail: {
-    form: 'up' | 'hang' | 'brush' | 'bob' | 'bare' | 'curl' | 'heavy'
+    form: 'up' | 'bush' | 'hang' | 'brush' | 'bob' | 'bare' | 'curl' | 'heavy'
     length: number
     radius: number
     tip: number

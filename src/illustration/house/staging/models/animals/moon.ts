@@ -29,8 +29,7 @@ const craters = [
 ] as const
 
 /**
- * A calm full moon, its lowest point at its origin; it turns its whole face to what it looks at. `state.outside` is for a
- * moon at a window: it lies behind the wall of the room, which only its window shows.
+ * A calm full moon, its lowest point at its origin; it turns its whole face to what it looks at.
  */
 export const moon: Modeller = (request) => {
   const { id, frame, act } = request

@@ -1,6 +1,7 @@
 import { ball, limb } from '../../solids/build.ts'
-import type { Painted } from '../../solids/solid.ts'
-import { add, dot, times, unit, type Vector } from '../../space/vector.ts'
+import type { Paint, Painted } from '../../solids/solid.ts'
+import type { Frame } from '../../space/frame.ts'
+import { add, dot, minus, times, unit, type Vector } from '../../space/vector.ts'
 import { type Beast, coatOn } from './beast.ts'
 import { sleeperTurn } from './resting.ts'
 
@@ -14,6 +15,14 @@ const curves: Readonly<Record<Beast['build']['tail']['form'], Curve>> = {
     [0.02, 0.46, -0.34],
     [0.04, 0.74, -0.24],
     [0.05, 0.82, -0.06],
+  ],
+  bush: [
+    [0, 0, 0],
+    [0.08, 0.06, -0.24],
+    [0.22, 0.34, -0.34],
+    [0.3, 0.68, -0.3],
+    [0.36, 0.94, -0.34],
+    [0.5, 1.0, -0.44],
   ],
   hang: [
     [0, 0, 0],
@@ -100,6 +109,7 @@ export function tailPiece(beast: Beast): Painted[] {
           : colours.trunk
   const tail = limb(body, points, radii, coatOn('tail', colour, 'tail'))
   const last = points.at(-1) ?? root
+  if (form === 'bush') return [tail, ...furAlong(body, points, radii, coatOn('tail', colour, 'tail'))]
   if (form === 'brush') return [tail, ball(body, last, tip * 1.25, coatOn('tailTip', coat.second, 'tail'))]
   if (form === 'hang' && !build.traits.includes('mane'))
     return [
@@ -124,6 +134,21 @@ export function tailPiece(beast: Beast): Painted[] {
   return [tail]
 }
 
+/** Tufts that stand off a bushy tail on its outer side, pointing to its end. */
+function furAlong(body: Frame, points: readonly Vector[], radii: readonly number[], paint: Paint): Painted[] {
+  return points.slice(1, -1).flatMap((point, index) => {
+    const [before, next] = [points[index] as Vector, points[index + 2] as Vector]
+    const along = unit(minus(next, before))
+    const out = unit([0, -along[2], along[1]])
+    const thick = radii[index + 1] ?? 0
+    return [1, -0.9].map((side) => {
+      const from = add(point, times(out, thick * 0.55 * side))
+      const to = add(point, add(times(out, thick * 1.32 * side), times(along, thick * 0.95)))
+      return limb(body, [from, to], [thick * 0.5, thick * 0.04], paint)
+    })
+  })
+}
+
 /** Rabbits and deer show a light one, bears their coat. */
 function bobColour({ build, coat }: Beast): string {
   const pale =
@@ -144,6 +169,8 @@ function roundSleeper({ build }: Beast, { angle, radius }: { angle: number; radi
 }
 
 function radiusAt(form: string, part: number, radius: number, tip: number): number {
+  if (form === 'bush')
+    return radius + (tip - radius) * Math.sin(Math.min(1, part * 1.15) * Math.PI * 0.82) ** 0.8
   if (form === 'brush') return radius * (0.4 + 0.9 * Math.sin(0.35 + part * 2.4))
   if (form === 'hang') return radius + (tip - radius) * part * part
   if (form === 'hair') return radius + Math.sin(0.2 + part * 2.4) * (tip - radius)

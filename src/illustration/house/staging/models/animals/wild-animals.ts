@@ -55,7 +55,7 @@ export const wildAnimals = {
     hock: 0.04,
     snout: { out: 3.0 },
     ears: { form: 'point', length: 8.0, width: 3.1 },
-    tail: { form: 'up', length: 1.75, radius: 0.26, tip: 0.34 },
+    tail: { form: 'bush', length: 1.95, radius: 0.14, tip: 0.4 },
     upright: true,
     traits: [],
     bib: ({ second }) => second,
