@@ -369,8 +369,14 @@ async function openMenu({ page, say }: Here): Promise<void> {
 }
 
 async function readExample({ page, say }: Here): Promise<void> {
-  await page.locator('#example').scrollIntoViewIfNeeded()
-  await page.getByRole('list', { name: say('book_pages') }).waitFor()
+  // What lies above is measured only once it comes near, and may push it down again.
+  const pages = page.getByRole('list', { name: say('book_pages') })
+  const look = async (): Promise<number> => {
+    await page.locator('#example').scrollIntoViewIfNeeded()
+    return await pages.count()
+  }
+  await expect.poll(look, { timeout: patience }).toBe(1)
+  await pages.waitFor()
 }
 
 async function pressUsedLink({ page, say, locale }: Here): Promise<void> {
