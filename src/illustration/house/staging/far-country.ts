@@ -7,8 +7,9 @@ import { type Built, farBuildings, type FarPiece } from './far-buildings.ts'
 import { clippedTo } from './clip.ts'
 import { wordsOf } from './prove-words.ts'
 import type { Stage } from './set-stage.ts'
-import { depthOf, type Lens, project } from './space/lens.ts'
-import { degrees, radians, type Vector } from './space/vector.ts'
+import type { Lens } from './space/lens.ts'
+import { projectPolygon } from './space/project.ts'
+import { degrees, radians, turnTo, type Vector } from './space/vector.ts'
 
 /** Metres from the camera to the hills at the back, to the trees before them, and to what people have built there. */
 const distances = { hills: 360, trees: 270, built: 160 } as const
@@ -110,120 +111,110 @@ function buildings(random: Random): Country['built'] {
   return found
 }
 
-function drawCountry(stage: Stage, { hills, trees, built }: Country, height: number): Thing[] {
-  const { lens, light, relief, place } = stage
+/** From where it is seen, and in which light. */
+interface View {
+  /** Whether something in a direction may be in the picture, in degrees. */
+  isInView(degree: number): boolean
+  /** Of the middle of the picture, in degrees. */
+  middle: number
+  /** A point in a direction, so many metres away and up. */
+  at(degree: number, away: number, up: number): Vector
+  /** What is seen of an outline in space. */
+  seen(points: readonly Vector[]): Point[]
+  toned(colour: string, kind: keyof typeof air): string
+}
+
+function viewOf({ lens, light, relief }: Stage, height: number): View {
   const middle = degrees(Math.atan2(lens.ahead[2], lens.ahead[0]))
   const base = Math.min(relief.heightAt(-distances.hills), relief.heightAt(distances.hills))
-  const at = (degree: number, away: number, up: number): Vector => [
-    lens.at[0] + Math.cos(radians(degree)) * away,
-    base + up * height,
-    lens.at[2] + Math.sin(radians(degree)) * away,
-  ]
-  const seen = (points: readonly Vector[]): Point[] => {
-    const before = points.filter((point) => depthOf(lens, point) > 1)
-    return before.length < 3
-      ? []
-      : [
-          ...clippedTo(
-            lens.sheet,
-            before.map((point) => project(lens, point)),
-          ),
-        ]
+  const dim = { night: 0.72, dusk: 0.34, morning: 0.1, day: 0 }[light.time]
+  return {
+    middle,
+    isInView: (degree) => Math.abs(turnTo(degree, middle)) < view,
+    at: (degree, away, up) => [
+      lens.at[0] + Math.cos(radians(degree)) * away,
+      base + up * height,
+      lens.at[2] + Math.sin(radians(degree)) * away,
+    ],
+    seen: (points) => clippedTo(lens.sheet, projectPolygon(lens, points)),
+    toned: (colour, kind) =>
+      mixColours(mixColours(colour, light.sky[0], dim), light.haze, air[kind] * (1 - dim * 0.6)),
   }
-  const toned = (colour: string, kind: keyof typeof air): string => {
-    const dim = { night: 0.72, dusk: 0.34, morning: 0.1, day: 0 }[light.time]
-    return mixColours(mixColours(colour, light.sky[0], dim), light.haze, air[kind] * (1 - dim * 0.6))
-  }
-  const isInView = (degree: number): boolean => Math.abs(apart(degree, middle)) < view
-  const thing = (id: string, depth: number, pieces: readonly (FarPiece & { seen: Point[] })[]): Thing[] => {
-    const shapes = pieces.flatMap(({ seen: points, part, colour, material }): Shape[] =>
-      points.length < 3 ? [] : [{ part, points, closed: true, colour, material }],
-    )
-    return shapes.length === 0
-      ? []
-      : [{ id, kind: 'scenery', shapes, box: boundsOf(shapes), faces: [], depth }]
-  }
-  const outline = (
-    from: number,
-    to: number,
-    away: number,
-    heightAt: (degree: number) => number,
-    step: number,
-  ): Point[] => {
-    const top: Vector[] = []
-    for (let degree = from; degree <= to; degree += step) top.push(at(degree, away, heightAt(degree)))
-    return seen([at(from, away, -8), ...top, at(to, away, -8)])
-  }
-  const [near, distant] = light.ground
-  const ridge = thing('farHills', 0.022, [
-    {
-      part: 'farHills',
-      points: [],
-      colour: toned(mixColours(distant, '#6f93ab', 0.45), 'hills'),
-      material: 'foliage',
-      seen: outline(middle - view, middle + view, distances.hills, hills, 1),
-    },
-  ])
+}
+
+function drawCountry(stage: Stage, { hills, trees, built }: Country, height: number): Thing[] {
+  const from = viewOf(stage, height)
+  const { middle, toned } = from
+  const [near, distant] = stage.light.ground
   const leaf = mixColours(darker(near, 0.12), distant, 0.4)
-  const forests = trees
-    .flatMap((wood) => [
-      wood,
-      { ...wood, from: wood.from + 360, to: wood.to + 360 },
-      { ...wood, from: wood.from - 360, to: wood.to - 360 },
-    ])
-    .filter(({ from, to }) => isInView(from) || isInView(to))
-    .flatMap(({ from, to, high, lump: wide }, index) =>
-      thing(`farTrees${index}`, 0.026, [
-        {
-          part: 'farTrees',
-          points: [],
-          colour: toned(leaf, 'trees'),
-          material: 'foliage',
-          seen: outline(
-            from,
-            to,
-            distances.trees,
-            (degree) => crowns(degree, { from, to, high, wide }),
-            0.18,
-          ),
-        },
-      ]),
+  const ridge: FarPiece = {
+    part: 'farHills',
+    points: skyline(from, { from: middle - view, to: middle + view, away: distances.hills, step: 1 }, hills),
+    colour: toned(mixColours(distant, '#6f93ab', 0.45), 'hills'),
+    material: 'foliage',
+  }
+  return [
+    ...farThing('farHills', 0.022, [ridge]),
+    ...woodsIn(from, trees, toned(leaf, 'trees')),
+    ...(stage.place.far === 'wild' ? [] : builtIn(from, built, leaf)),
+  ]
+}
+
+/** Each wood once more a turn on and a turn back, since directions have no end. */
+function woodsIn(from: View, trees: Country['trees'], colour: string): Thing[] {
+  return trees
+    .flatMap((wood) =>
+      [0, 360, -360].map((turn) => ({ ...wood, from: wood.from + turn, to: wood.to + turn })),
     )
-  const homes =
-    place.far === 'wild'
-      ? []
-      : built
-          .filter(({ at: degree }) => isInView(degree))
-          .flatMap(({ at: degree, what }) =>
-            thing(
-              `far${what}${Math.round(degree)}`,
-              0.03,
-              farBuildings[what].map((piece) => ({
-                ...piece,
-                colour: toned(piece.material === 'foliage' ? leaf : piece.colour, 'built'),
-                seen: seen(
-                  piece.points.map(([aside, up]) =>
-                    at(degree - degrees(aside / distances.built), distances.built, up),
-                  ),
-                ),
-              })),
-            ),
-          )
-  return [...ridge, ...forests, ...homes]
+    .filter((wood) => from.isInView(wood.from) || from.isInView(wood.to))
+    .flatMap((wood, index) => {
+      const span = { from: wood.from, to: wood.to, away: distances.trees, step: 0.18 }
+      const points = skyline(from, span, (degree) => crowns(degree, wood))
+      return farThing(`farTrees${index}`, 0.026, [{ part: 'farTrees', points, colour, material: 'foliage' }])
+    })
+}
+
+function builtIn(from: View, built: Country['built'], leaf: string): Thing[] {
+  const { isInView, at, seen, toned } = from
+  return built
+    .filter(({ at: degree }) => isInView(degree))
+    .flatMap(({ at: degree, what }) => {
+      const pieces = farBuildings[what].map((piece) => ({
+        ...piece,
+        colour: toned(piece.material === 'foliage' ? leaf : piece.colour, 'built'),
+        points: seen(
+          piece.points.map(([aside, up]) =>
+            at(degree - degrees(aside / distances.built), distances.built, up),
+          ),
+        ),
+      }))
+      return farThing(`far${what}${Math.round(degree)}`, 0.03, pieces)
+    })
+}
+
+/** A thing of what is seen of its pieces, in page units; none where nothing is. */
+function farThing(id: string, depth: number, pieces: readonly FarPiece[]): Thing[] {
+  const shapes = pieces
+    .filter(({ points }) => points.length > 2)
+    .map((piece): Shape => ({ ...piece, closed: true }))
+  return shapes.length === 0 ? [] : [{ id, kind: 'scenery', shapes, box: boundsOf(shapes), faces: [], depth }]
+}
+
+/** What is seen of land or leaves whose upper edge is so high, between two directions in degrees, its foot below the ground. */
+function skyline(
+  { at, seen }: View,
+  { from, to, away, step }: { from: number; to: number; away: number; step: number },
+  heightAt: (degree: number) => number,
+): Point[] {
+  const top: Vector[] = []
+  for (let degree = from; degree <= to; degree += step) top.push(at(degree, away, heightAt(degree)))
+  return seen([at(from, away, -8), ...top, at(to, away, -8)])
 }
 
 /** The height of a wood's edge: crown beside crown, lower at both ends. */
-function crowns(
-  degree: number,
-  { from, to, high, wide }: { from: number; to: number; high: number; wide: number },
-): number {
+function crowns(degree: number, { from, to, high, lump }: Country['trees'][number]): number {
   const ends = Math.min(1, (degree - from) / 1.6, (to - degree) / 1.6)
-  const bump = Math.abs(Math.sin(((degree - from) / wide) * Math.PI))
+  const bump = Math.abs(Math.sin(((degree - from) / lump) * Math.PI))
   const sway = 1 + 0.22 * Math.sin(degree * 1.7)
   return Math.max(0, ends) * high * sway * (0.62 + 0.38 * bump ** 0.6)
-}
-
-/** Degrees from one direction to another, -180 to 180. */
-function apart(one: number, other: number): number {
-  return ((((one - other) % 360) + 540) % 360) - 180
 }

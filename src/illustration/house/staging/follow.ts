@@ -1,5 +1,6 @@
 import { randomFrom } from '#book/random.ts'
 import type { Placement } from '#book/stage-plan.ts'
+import { meets } from '../boxes.ts'
 import type { Box, Point, Shape, Thing } from '../drawing.ts'
 import { frameAt } from './space/frame.ts'
 import { depthOf, type Lens, pointBehind, scaleAt } from './space/lens.ts'
@@ -89,7 +90,7 @@ function placesFor(
         y1: spot[1] + 12,
       }
       const looks = roles.has('hero') ? { heading: { to: 'hero' }, looks: 'hero' } : {}
-      return isFree(around) && !(words && overlap(around, words))
+      return isFree(around) && !(words && meets(around, words))
         ? [
             {
               // As a plan would call it: then it has the same coat on all pages.
@@ -140,8 +141,4 @@ function groundAt(lens: Lens, relief: Relief, spot: Point): Vector | undefined {
     return pointBehind(lens, spot, away)
   }
   return undefined
-}
-
-function overlap(a: Box, b: Box): boolean {
-  return a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1
 }

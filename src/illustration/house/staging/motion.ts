@@ -21,11 +21,13 @@ export function motionOf(stage: Stage, seed: string): Thing[] {
     const model = stage.models.get(name)
     if (!model || !moves?.fast) return []
     const way = unit(minus(stage.pointOf(moves.to), model.frame.origin))
-    const random = randomFrom(`${seed}/${name}/motion`)
-    const shapes = [
-      ...(wades === undefined ? dust(stage, model, way, random) : []),
-      ...air(stage, model, { way, fast: moves.fast, random }),
-    ]
+    const going = {
+      way,
+      aside: unit(cross(up, way)),
+      fast: moves.fast,
+      random: randomFrom(`${seed}/${name}/motion`),
+    }
+    const shapes = [...(wades === undefined ? dust(stage, model, going) : []), ...air(stage, model, going)]
     if (shapes.length === 0) return []
     return [
       {
@@ -40,20 +42,27 @@ export function motionOf(stage: Stage, seed: string): Thing[] {
   })
 }
 
+interface Going {
+  /** Where to, and across that on the level, of length 1. */
+  way: Vector
+  aside: Vector
+  fast: number
+  random: Random
+}
+
 function dust(
   { lens, light, relief }: Stage,
   { frame, height }: Model,
-  way: Vector,
-  random: Random,
+  { way, aside, random }: Going,
 ): Shape[] {
   const [x, y] = frame.origin
   if (y - relief.heightAt(x) > inTheAir) return []
   const colour = mixColours(lighter(light.path ?? light.ground[1], 0.45), light.haze, 0.3)
   return Array.from({ length: puffs }, (_, index) => {
     const behind = add(frame.origin, times(way, -(0.35 * height + index * 0.19 * (0.8 + 0.5 * random()))))
-    const aside = times(unit(cross(up, way)), (index % 2 === 0 ? 0.34 : -0.34) * height)
+    const beside = times(aside, (index % 2 === 0 ? 0.34 : -0.34) * height)
     const size = (0.13 + index * 0.03) * (0.85 + 0.5 * random())
-    const point = relief.lay([behind[0] + aside[0], behind[2] + aside[2]], size * 0.7 + index * 0.03)
+    const point = relief.lay([behind[0] + beside[0], behind[2] + beside[2]], size * 0.7 + index * 0.03)
     return { point, size, alpha: 0.6 - index * 0.05 }
   })
     .filter(({ point }) => depthOf(lens, point) > nearest)
@@ -72,13 +81,8 @@ function dust(
     })
 }
 
-function air(
-  { lens, light }: Stage,
-  { frame, height }: Model,
-  { way, fast, random }: { way: Vector; fast: number; random: Random },
-): Shape[] {
+function air({ lens, light }: Stage, { frame, height }: Model, { way, aside, fast, random }: Going): Shape[] {
   const colour = mixColours('#ffffff', light.haze, light.time === 'night' ? 0.5 : 0.1)
-  const aside = unit(cross(up, way))
   return Array.from({ length: streaks }, (): readonly [Vector, Vector] => {
     const level = add(
       times(up, height * (0.2 + 0.9 * random())),

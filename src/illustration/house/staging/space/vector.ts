@@ -43,6 +43,11 @@ export function radians(degrees: number): number {
   return (degrees * Math.PI) / 180
 }
 
+/** The turn from one angle to another by the shorter way, in degrees from -180 to 180. */
+export function turnTo(to: number, from: number): number {
+  return ((((to - from) % 360) + 540) % 360) - 180
+}
+
 export function degrees(angle: number): number {
   return (angle * 180) / Math.PI
 }

@@ -28,9 +28,7 @@ const craters = [
   [-115, -40, 0.34],
 ] as const
 
-/**
- * A calm full moon, its lowest point at its origin; it turns its whole face to what it looks at.
- */
+/** A calm full moon, its lowest point at its origin; it turns its whole face to what it looks at. */
 export const moon: Modeller = (request) => {
   const { id, frame, act } = request
   const coat = coatTold('moon', request)

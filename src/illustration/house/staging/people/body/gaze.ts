@@ -7,6 +7,7 @@ import {
   minus,
   radians,
   times,
+  turnTo,
   unit,
   type Vector,
 } from '../../space/vector.ts'
@@ -68,7 +69,7 @@ const [mostShown, mostBack] = [34, 30]
  * look where they looked. Who faces the reader anyhow, or has their back to them, stays as they are.
  */
 function shownTo(reader: number, { own, way }: { own: number; way: number }): number {
-  const aside = ((((reader - own) % 360) + 540) % 360) - 180
+  const aside = turnTo(reader, own)
   const profile = smoothStep(Math.abs(aside), 38, 78) * (1 - smoothStep(Math.abs(aside), 112, 150))
   const room = Math.max(0, mostBack + Math.sign(aside) * (way - own))
   const shown = own + Math.sign(aside) * Math.min(mostShown * profile, room)
