@@ -20,6 +20,11 @@ export function joined(a: Box, b: Box): Box {
   }
 }
 
+/** The width and the height of a box together. */
+export function extentOf({ x0, y0, x1, y1 }: Box): number {
+  return x1 - x0 + y1 - y0
+}
+
 /** Box round the points of all outlines; inside out, of infinities, when there are none. */
 export function boundsOf(outlines: readonly { readonly points: readonly Point[] }[]): Box {
   const box: Box = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity }

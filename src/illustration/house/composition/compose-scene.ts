@@ -6,6 +6,7 @@ import type { CharacterSheet } from '../../illustrator.ts'
 import { meets } from '../boxes.ts'
 import type { Atmosphere, Box, Drawing, Point, Thing } from '../drawing.ts'
 import { buildAt } from '../figures/tables/builds.ts'
+import { glowOf } from '../glow.ts'
 import { atmosphereOf } from '../settings/atmosphere.ts'
 import { type Hour, hourOf } from '../settings/hour.ts'
 import { treetops } from '../settings/parts/treetops.ts'
@@ -362,15 +363,5 @@ function layerOf({ piece }: Placed): number {
 function glowsOf(thing: Thing): Atmosphere['glows'][number][] {
   if (thing.kind !== 'prop' || thing.id === 'shadow-light') return []
   const lamp = thing.shapes.find((shape) => shape.material === 'light' && !shape.soft)
-  if (!lamp) return []
-  const xs = lamp.points.map(([x]) => x)
-  const ys = lamp.points.map(([, y]) => y)
-  const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
-  return [
-    {
-      centre: [(x0 + x1) / 2, (y0 + y1) / 2],
-      radius: Math.max(16, (x1 - x0 + y1 - y0) * 1.6),
-      colour: '#ffd98a',
-    },
-  ]
+  return lamp ? [glowOf([lamp], { times: 1.6, least: 16 })] : []
 }

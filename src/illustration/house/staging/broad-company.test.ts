@@ -1,12 +1,9 @@
-import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { AnimalSpecies } from '#book/character.ts'
 import type { CharacterSheet } from '../../illustrator.ts'
 import { sampleScene, sampleSheet } from '../composition/scene-fixtures.ts'
-import { loadStages } from './load-stages.ts'
 import { stagedPicture } from './staged-picture.ts'
-
-const folder = new URL('../../../../content/stages/', import.meta.url)
+import { stagedStories, stagesOf } from './stages-of.ts'
 
 function withAnimals(...species: AnimalSpecies[]): CharacterSheet {
   const animals = species.map(
@@ -16,13 +13,11 @@ function withAnimals(...species: AnimalSpecies[]): CharacterSheet {
 }
 
 /** Covers, which are seen most, and some of what lies behind them: composing all takes minutes. */
-const pictures = readdirSync(folder, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .flatMap(({ name: story }) =>
-    Object.keys(loadStages(story, folder)?.spreads ?? {})
-      .filter((spread, index) => spread.startsWith('cover') || index % 5 === 0)
-      .map((spread) => ({ story, spread })),
-  )
+const pictures = stagedStories().flatMap((story) =>
+  Object.keys(stagesOf(story).spreads)
+    .filter((spread, index) => spread.startsWith('cover') || index % 5 === 0)
+    .map((spread) => ({ story, spread })),
+)
 
 describe.each(pictures)('$story, $spread', ({ story, spread }) => {
   it.each([

@@ -1,14 +1,12 @@
-import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Companion } from '#book/character.ts'
 import { stagedCovers } from '../../../story/house/staged-spreads.ts'
 import { settleChoices } from '../cast/actor.ts'
 import { sampleSheet } from '../composition/scene-fixtures.ts'
-import { loadStages } from './load-stages.ts'
 import { modellers } from './models/model-named.ts'
 import { stageSpread } from './stage-spread.ts'
+import { stagedStories, stagesOf } from './stages-of.ts'
 
-const folder = new URL('../../../../content/stages/', import.meta.url)
 const elephant: Companion = { kind: 'animal', name: 'Dikkie', species: 'elephant', description: '' }
 const alone = sampleSheet(0)
 const withElephant = {
@@ -17,14 +15,11 @@ const withElephant = {
   choices: settleChoices(alone.hero, [elephant], 'content'),
 }
 
-const stories = readdirSync(folder, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => {
-    const stages = loadStages(name, folder)
-    if (!stages) throw new Error(`${name} has no stages`)
-    const covers = stagedCovers(new Set(Object.keys(stages.spreads)), 'content').toSorted()
-    return { name, stages, covers }
-  })
+const stories = stagedStories().map((name) => {
+  const stages = stagesOf(name)
+  const covers = stagedCovers(new Set(Object.keys(stages.spreads)), 'content').toSorted()
+  return { name, stages, covers }
+})
 
 describe.each(stories)('the covers of $name', ({ stages, covers }) => {
   it('are at least four', () => {

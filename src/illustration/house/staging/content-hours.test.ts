@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest'
 import { loadStories } from '../../../story/house/load-stories.ts'
-import { loadStages } from './load-stages.ts'
-
-const folder = new URL('../../../../content/stages/', import.meta.url)
+import { stagesOf } from './stages-of.ts'
 
 /** Captions and small pictures follow the scene of the story, pictures their stage: both are of one hour and one weather. */
 it.each(loadStories())(
   'every picture of $theme has the hour and the weather of its text',
   ({ theme, spreads }) => {
-    const stages = loadStages(theme, folder)
+    const stages = stagesOf(theme)
     const scenes = spreads.flatMap(({ id, scene, variants }) => [
       ...(scene ? [[id, scene] as const] : []),
       ...(variants ?? []).flatMap((variant) =>
@@ -16,7 +14,7 @@ it.each(loadStories())(
       ),
     ])
     const differing = scenes.flatMap(([name, { time, weather }]) => {
-      const light = stages?.lights[stages.spreads[name]?.light ?? '']
+      const light = stages.lights[stages.spreads[name]?.light ?? '']
       const told = [time, weather].join(', ')
       const shown = light && [light.time, light.weather].join(', ')
       return shown === undefined || shown === told ? [] : [`${name}: told ${told}, shown ${shown}`]

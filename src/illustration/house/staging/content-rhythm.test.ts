@@ -4,10 +4,9 @@ import { type Size, sizes } from '#book/size.ts'
 import type { StagePlan, StoryStages } from '#book/stage-plan.ts'
 import { loadStories } from '../../../story/house/load-stories.ts'
 import { spreadsOfSize } from '../../../story/house/spreads-of-size.ts'
-import { loadStages } from './load-stages.ts'
 import { cameraHeightOf, shotOf } from './shot-of.ts'
+import { stagesOf } from './stages-of.ts'
 
-const folder = new URL('../../../../content/stages/', import.meta.url)
 /** How many shot sizes a story has at least; five is what to reach. */
 const leastShots = 4
 /** The part of a story's pictures in which the child has one and the same pose, at most. */
@@ -25,9 +24,7 @@ const stories = loadStories()
 const staged = themes.map((theme) => ({ theme, plans: plansOf(theme) }))
 
 function plansOf(theme: Theme): StoryStages['spreads'] {
-  const stages = loadStages(theme, folder)
-  if (!stages) throw new Error(`${theme} has no stages`)
-  const plans = Object.entries(stages.spreads).filter(([name]) => !name.startsWith('cover'))
+  const plans = Object.entries(stagesOf(theme).spreads).filter(([name]) => !name.startsWith('cover'))
   return Object.fromEntries(plans)
 }
 

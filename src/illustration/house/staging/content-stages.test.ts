@@ -1,12 +1,10 @@
-import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { CharacterSheet } from '../../illustrator.ts'
 import { sampleSheet } from '../composition/scene-fixtures.ts'
-import { loadStages } from './load-stages.ts'
 import { modellers } from './models/model-named.ts'
 import { stageSpread } from './stage-spread.ts'
+import { stagedStories, stagesOf } from './stages-of.ts'
 
-const folder = new URL('../../../../content/stages/', import.meta.url)
 const inWheelchair = sampleSheet(2)
 const casts: readonly (readonly [string, CharacterSheet])[] = [
   ...[0, 1, 2, 3, 5].map((count) => [`${count} companions`, sampleSheet(count)] as const),
@@ -16,13 +14,10 @@ const casts: readonly (readonly [string, CharacterSheet])[] = [
   ],
 ]
 
-const staged = readdirSync(folder, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .flatMap(({ name }) => {
-    const stages = loadStages(name, folder)
-    if (!stages) throw new Error(`${name} has no stages`)
-    return Object.keys(stages.spreads).map((spread) => ({ name, spread, stages }))
-  })
+const staged = stagedStories().flatMap((name) => {
+  const stages = stagesOf(name)
+  return Object.keys(stages.spreads).map((spread) => ({ name, spread, stages }))
+})
 
 describe.each(staged)('$name, $spread', ({ stages, spread }) => {
   it.each(casts)('shows what must be seen with %s, on its own pages and on one', (_, sheet) => {

@@ -1,7 +1,8 @@
 import { randomFrom } from '#book/random.ts'
 import type { StageLight } from '#book/stage-plan.ts'
-import { boundsOf } from '../boxes.ts'
+import { boundsOf, extentOf } from '../boxes.ts'
 import type { Atmosphere, Drawing, Point, Shape, Thing } from '../drawing.ts'
+import { glowOf } from '../glow.ts'
 import { mixColours } from '../pen/colour.ts'
 import { rgbFrom } from '../raster/rgb.ts'
 import { ellipse } from '../pen/curves.ts'
@@ -84,7 +85,7 @@ function atmosphere({ time, weather }: StageLight, glows: Atmosphere['glows']): 
 }
 
 /** A lamp lights so many times what is seen of it, but at least so far, in page units. */
-const [lampReach, leastReach] = [3.4, 110]
+const lampReach = { times: 3.4, least: 110 }
 
 /**
  * What burns after sunset: lamps, lanterns, torches and fires. The moon has a face, and shines by itself; windows far apart in
@@ -99,15 +100,8 @@ function lampsOf(things: readonly Thing[], { light: { time }, roles }: Stage): A
         ({ material, soft, colour }) => material === 'light' && !soft && isWarm(colour),
       )
       if (lit.length === 0) return []
-      const extentOf = (of: readonly Shape[]): number => {
-        const { x0, y0, x1, y1 } = boundsOf(of)
-        return x1 - x0 + y1 - y0
-      }
-      const extent = extentOf(lit)
-      if (extent > 2 * Math.max(...lit.map((shape) => extentOf([shape])))) return []
-      const { x0, y0, x1, y1 } = boundsOf(lit)
-      const radius = Math.max(leastReach, extent * lampReach)
-      return [{ centre: [(x0 + x1) / 2, (y0 + y1) / 2] as const, radius, colour: '#ffd98a' }]
+      const largest = Math.max(...lit.map((shape) => extentOf(boundsOf([shape]))))
+      return extentOf(boundsOf(lit)) > 2 * largest ? [] : [glowOf(lit, lampReach)]
     })
 }
 

@@ -3,17 +3,13 @@ import type { CharacterSheet } from '../../illustrator.ts'
 import type { Thing } from '../drawing.ts'
 import { sampleSheet } from '../composition/scene-fixtures.ts'
 import { farCountry } from './far-country.ts'
-import { loadStages } from './load-stages.ts'
 import { modellers } from './models/model-named.ts'
 import { stageSpread } from './stage-spread.ts'
-
-const folder = new URL('../../../../content/stages/', import.meta.url)
+import { stagesOf } from './stages-of.ts'
 
 function countryIn(theme: string, spread: string, world = 'one'): Thing[] {
-  const stages = loadStages(theme, folder)
-  if (!stages) throw new Error(`${theme} has no stages`)
   const sheet: CharacterSheet = { ...sampleSheet(1), choices: { ...sampleSheet(1).choices, seed: world } }
-  return farCountry(stageSpread({ stages, spread, sheet, modellers, seed: 'one' }).stage)
+  return farCountry(stageSpread({ stages: stagesOf(theme), spread, sheet, modellers, seed: 'one' }).stage)
 }
 
 const idsOf = (things: readonly Thing[]): string[] =>
@@ -37,8 +33,7 @@ test('nobody builds where a place is wild, and nothing is seen over open sea or 
 })
 
 test('it keeps out of the words on a picture', () => {
-  const stages = loadStages('friendship', folder)
-  const plan = stages?.spreads['s05']
+  const plan = stagesOf('friendship').spreads['s05']
   const [, , , foot] = plan?.words?.box ?? []
   expect(foot).toBeGreaterThan(0)
   for (const { box } of countryIn('friendship', 's05')) expect(box.y0).toBeGreaterThanOrEqual(foot ?? 0)

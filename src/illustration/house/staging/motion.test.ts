@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
 import { sampleSheet } from '../composition/scene-fixtures.ts'
-import { loadStages } from './load-stages.ts'
 import { modellers } from './models/model-named.ts'
 import { stageSpread } from './stage-spread.ts'
-
-const folder = new URL('../../../../content/stages/', import.meta.url)
+import { stagesOf } from './stages-of.ts'
 
 /** The parts that are drawn of somebody's motion. */
 function motionIn(spread: string): Set<string> {
-  const stages = loadStages('adventure', folder)
-  if (!stages) throw new Error('adventure has no stages')
+  const stages = stagesOf('adventure')
   const { drawing } = stageSpread({ stages, spread, sheet: sampleSheet(1), modellers, seed: 'one' })
   const left = drawing.things.filter(({ id }) => id === 'motion-cart')
   return new Set(left.flatMap(({ shapes }) => shapes.map(({ part }) => part)))

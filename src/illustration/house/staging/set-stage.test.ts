@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest'
 import { sampleSheet } from '../composition/scene-fixtures.ts'
-import { loadStages } from './load-stages.ts'
 import { modellers } from './models/model-named.ts'
 import { stageSpread } from './stage-spread.ts'
+import { stagesOf } from './stages-of.ts'
 
 it('tells an elephant of the book from that of the story by its coat', () => {
-  const stages = loadStages('lifeLessons', new URL('../../../../content/stages/', import.meta.url))
-  if (!stages) throw new Error('lifeLessons has no stages')
+  const stages = stagesOf('lifeLessons')
   const elephant = { kind: 'animal', name: 'Olie', species: 'elephant', description: '' } as const
   const sheet = { ...sampleSheet(0), companions: [elephant] }
   const { drawing } = stageSpread({ stages, spread: 's12', sheet, modellers, seed: 'coat' })

@@ -5,12 +5,13 @@ import { type StagePlan, stagePlanSchema, storyMapSchema, type StoryStages } fro
 import { actorFor } from '../cast/actor.ts'
 import { sampleSheet } from '../composition/scene-fixtures.ts'
 import { styleRenderers } from '../styles/style-renderers.ts'
-import { loadStages, parseStage } from './load-stages.ts'
+import { parseStage } from './load-stages.ts'
 import type { Modeller, ModelRequest } from './model-request.ts'
 import { modellers as all } from './models/model-named.ts'
 import { ball, limb } from './solids/build.ts'
 import type { Model } from './solids/solid.ts'
 import { stageSpread } from './stage-spread.ts'
+import { stagesOf } from './stages-of.ts'
 
 const stages: StoryStages = {
   ...parseStage(
@@ -237,10 +238,7 @@ describe('words on a double page', () => {
 })
 
 test('nobody’s head is under the words, and none are where a double page is shown on one', () => {
-  const stages = loadStages(
-    'adventure',
-    new URL('../../../../content/stages/', import.meta.url),
-  ) as StoryStages
+  const stages = stagesOf('adventure')
   const s16 = {
     ...(stages.spreads['s16'] as StagePlan),
     words: { box: [200, 300, 900, 600], ink: 'light' as const },
@@ -263,10 +261,8 @@ test('nobody’s head is under the words, and none are where a double page is sh
 })
 
 test('who is outside is painted before the room that they are seen from', () => {
-  const island = loadStages('imagination', new URL('../../../../content/stages/', import.meta.url))
-  if (!island) throw new Error('imagination has no stages')
   const { drawing } = stageSpread({
-    stages: island,
+    stages: stagesOf('imagination'),
     spread: 's22',
     sheet: sampleSheet(0),
     modellers: all,

@@ -1,12 +1,9 @@
-import type { StoryStages } from '#book/stage-plan.ts'
 import type { CharacterSheet, PictureRequest } from '../../illustrator.ts'
 import { followed } from './follow.ts'
-import { loadStages } from './load-stages.ts'
 import { modellers } from './models/model-named.ts'
 import type { CompanyOnStage } from './set-stage.ts'
 import { type SpreadRequest, type StagedSpread, stageSpread } from './stage-spread.ts'
-
-const folder = new URL('../../../../content/stages/', import.meta.url)
+import { stagesOf } from './stages-of.ts'
 
 interface Try {
   sway: number
@@ -80,14 +77,4 @@ function breachesOf({ proofs }: StagedSpread): string[] {
   return proofs
     .filter(({ holds }) => !holds)
     .map(({ fact, asked, found }) => `${fact}: ${asked}; found ${found}`)
-}
-
-const read = new Map<string, StoryStages>()
-
-/** Read once a thread. Throws an `Error` when the story has no stages. */
-function stagesOf(story: string): StoryStages {
-  const stages = read.get(story) ?? loadStages(story, folder)
-  if (!stages) throw new Error(`content/stages has no folder ${story}`)
-  read.set(story, stages)
-  return stages
 }
