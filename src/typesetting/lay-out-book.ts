@@ -84,24 +84,22 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
     return isNight ? pageTint(colour, nightColour) : pageTint(colour)
   })
   const spreads = await Promise.all(
-    book.spreads.map(
-      async ({ text, words: place, caption, picture, blur, spot, colour, isNight }, index) => ({
-        text: inLines(text),
-        words: place ?? null,
-        // Before it is drawn nobody knows its colour.
-        night: isNight === true && colour !== undefined,
-        caption: asPrinted(caption),
-        captionLine: inLines(caption),
-        picture: addFile(`spread-${index}.jpg`, picture),
-        blur: addFile(`blur-${index}.jpg`, blur),
-        spot: spot
-          ? {
-              picture: addFile(`spot-${index}.jpg`, await onPaper(spot, papers[index] ?? null)),
-              ...(await spotLayout(spot, index)),
-            }
-          : null,
-      }),
-    ),
+    book.spreads.map(async ({ text, words: place, caption, picture, blur, spot, isNight }, index) => ({
+      text: inLines(text),
+      words: place ?? null,
+      // Before it is drawn nobody knows its colour.
+      night: isNight === true && papers[index] !== null,
+      caption: asPrinted(caption),
+      captionLine: inLines(caption),
+      picture: addFile(`spread-${index}.jpg`, picture),
+      blur: addFile(`blur-${index}.jpg`, blur),
+      spot: spot
+        ? {
+            picture: addFile(`spot-${index}.jpg`, await onPaper(spot, papers[index] ?? null)),
+            ...(await spotLayout(spot, index)),
+          }
+        : null,
+    })),
   )
   const data = {
     part: 'whole',

@@ -1,7 +1,7 @@
-import { isNightPage } from '#book/night-page.ts'
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { bookPaths, type FileKind } from '#book/book-paths.ts'
+import { isNightPage } from '#book/night-page.ts'
 import { type BookInPictures, bookToTypeset } from '#recipe/book-to-typeset.ts'
 import { readMadeBy } from '#recipe/made-by.ts'
 import type { BookToTypeset } from '#typesetting/typesetter.ts'

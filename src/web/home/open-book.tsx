@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { PageLines } from '../reader/page-lines.tsx'
+import { paperBeside } from '../reader/paper-beside.ts'
 import { PlacedWords } from '../reader/placed-words.tsx'
 import type { ReaderSpread } from '../reader/reader.tsx'
 import { SpreadPicture } from '../reader/spread-picture.tsx'
@@ -131,8 +132,7 @@ function Side(props: {
   return (
     <div
       className={`open-book-page open-book-${place}`}
-      style={isText ? { '--picture-colour': colour } : undefined}
-      data-night={isText && night === true ? '' : undefined}
+      {...(isText && paperBeside({ colour, isNight: night }))}
     >
       {isText ? (
         <>

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { asPrinted } from '#book/as-printed.ts'
 import { inNumerals } from '#book/numerals.ts'
 import { languageOfTag } from '#book/options.ts'
@@ -16,6 +16,7 @@ import {
 import { ClosedLabel } from './closed-label.tsx'
 import { CoverFace } from './cover-face.tsx'
 import { HalfFace } from './double-face.tsx'
+import { type Paper, paperBeside } from './paper-beside.ts'
 import { Paragraphs } from './paragraphs.tsx'
 import type { ReaderBook } from './reader.tsx'
 import { SpreadPicture } from './spread-picture.tsx'
@@ -64,14 +65,9 @@ export function PageFace({ page, book }: { page: ReaderPage; book: ReaderBook })
   }
 }
 
-/** The paper of a page of text has a breath of the picture beside it, or is as dark as its night. */
-export function paperOf(
-  page: ReaderPage | null,
-  book: ReaderBook,
-): { style?: CSSProperties; 'data-night'?: '' } {
-  const { colour, isNight } = (page?.kind === 'text' && book.spreads[page.spread]) || {}
-  if (colour === undefined) return {}
-  return { style: { '--picture-colour': colour }, ...(isNight && { 'data-night': '' as const }) }
+/** What a page is printed on: only pages of text take after their picture. */
+export function paperOf(page: ReaderPage | null, book: ReaderBook): Paper {
+  return page?.kind === 'text' ? paperBeside(book.spreads[page.spread]) : {}
 }
 
 export interface PageTextProps {
