@@ -13,6 +13,7 @@ import {
   coverRequest,
   endpaperPixels,
   endpaperRequest,
+  momentRequests,
   printPixels,
   sheetRequest,
   spotRequests,
@@ -131,10 +132,16 @@ async function drawPictures(
         colour: picture && (await pictureColour(picture)),
         isNight: isNightPage(scene),
         spot: ornaments.spots[index],
+        moment: ornaments.moments[index],
       }
     }),
   )
   return { cover, vignette, endpaper: ornaments.endpaper, spreads }
+}
+
+/** A book is whole without what is small. */
+function sayWhyNot(error: unknown): undefined {
+  console.log(`  ${error instanceof Error ? error.message : String(error)}`)
 }
 
 /** The pattern inside the boards, and the small drawings of the text pages that have one. */
@@ -142,12 +149,19 @@ async function drawOrnaments(
   { brief, story, pixels }: Pick<BookOnDisk, 'brief' | 'story' | 'pixels'>,
   drawn: BookToDraw,
   draw: Draw,
-): Promise<{ endpaper: Uint8Array; spots: (Uint8Array | undefined)[] }> {
+): Promise<{ endpaper: Uint8Array; spots: (Uint8Array | undefined)[]; moments: (Uint8Array | undefined)[] }> {
   const scenes = story.spreads.map(({ scene }) => scene)
   const patternPixels = Math.round((pixels * endpaperPixels.print) / printPixels)
   const endpaper = draw('endpaper', endpaperRequest(drawn, scenes, patternPixels))
   const spots = spotRequests(drawn, story.spreads, brief.companions).map(async (request, index) =>
     request ? trimSpot(await draw(`spot-${index + 1}`, request)) : undefined,
   )
-  return { endpaper: await endpaper, spots: await Promise.all(spots) }
+  const moments = momentRequests(drawn, story.spreads, brief.companions).map(async (request, index) =>
+    request ? draw(`moment-${index + 1}`, request).catch(sayWhyNot) : undefined,
+  )
+  return {
+    endpaper: await endpaper,
+    spots: await Promise.all(spots),
+    moments: await Promise.all(moments),
+  }
 }

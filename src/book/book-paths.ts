@@ -11,6 +11,8 @@ export const bookPaths = {
   spot: (bookId: string, spread: number): string => `${bookId}/cover/spot-${spread}.jpg`,
   picture: (bookId: string, spread: number, version: number): string =>
     `${bookId}/screen/${spread}-v${version}.webp`,
+  /** Somebody of a spread's picture from nearby; as locked as that. */
+  moment: (bookId: string, spread: number): string => `${bookId}/screen/moment-${spread}.jpg`,
   printCover: (bookId: string, version: number): string => `${bookId}/print/cover-v${version}.jpg`,
   printEndpaper: (bookId: string): string => `${bookId}/print/endpaper.jpg`,
   printPicture: (bookId: string, spread: number, version: number): string =>

@@ -22,9 +22,10 @@ export interface CharacterSheet {
 
 /**
  * `portrait`: the one of its cast alone; `vignette`: something of the book on the bare page, for the title page; `spot`: the one
- * thing or animal of its scene on the bare page, for a text page; `endpaper`: a pattern of what its scene names.
+ * thing or animal of its scene on the bare page, for a text page; `moment`: the one of its cast, or who else is in its picture, seen from
+ * nearby, for a text page; `endpaper`: a pattern of what its scene names.
  */
-export type PictureKind = 'cover' | 'spread' | 'vignette' | 'portrait' | 'spot' | 'endpaper'
+export type PictureKind = 'cover' | 'spread' | 'vignette' | 'portrait' | 'spot' | 'moment' | 'endpaper'
 
 export interface PictureRequest {
   sheet: CharacterSheet
@@ -32,7 +33,8 @@ export interface PictureRequest {
   /** What chance is taken from; a redraw changes it. */
   seed: string
   /**
-   * Edge of a page in pixels, which is that of the square picture; one over both pages is twice as wide as it is high. An
+   * Edge of a page in pixels, which is that of the square picture; one over both pages is twice as wide as it is high, and a moment
+   * is less high than it is wide. An
    * engine that cannot draw so many gives what it has.
    */
   pixels: number

@@ -33,6 +33,7 @@ export interface BookInPictures {
     /** Whether the page of its text is as dark as its picture. */
     isNight?: boolean | undefined
     spot?: Uint8Array | undefined
+    moment?: Uint8Array | undefined
   })[]
 }
 
@@ -60,7 +61,7 @@ export function bookToTypeset(
     ...(vignette && { vignette }),
     ...(endpaper && { endpaper }),
     spreads: spreads.map(
-      ({ text, isRewritten, words: place, caption, picture, blur, colour, isNight, spot }) => ({
+      ({ text, isRewritten, words: place, caption, picture, blur, colour, isNight, spot, moment }) => ({
         text,
         ...(isRewritten && { isRewritten }),
         ...(place && { words: place }),
@@ -70,6 +71,7 @@ export function bookToTypeset(
         ...(colour && { colour }),
         ...(isNight && { isNight }),
         ...(spot && { spot }),
+        ...(moment && { moment }),
       }),
     ),
     madeBy,

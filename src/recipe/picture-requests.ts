@@ -1,6 +1,7 @@
 import type { Brief } from '#book/brief.ts'
 import type { Companion } from '#book/character.ts'
 import { endpaperScene } from '#book/endpaper-scene.ts'
+import { planMoments } from '#book/plan-moments.ts'
 import { planSpots } from '#book/plan-spots.ts'
 import type { ScenePlan } from '#book/scene-plan.ts'
 import type { CharacterSheet, PictureRequest, SheetRequest } from '#illustration/illustrator.ts'
@@ -17,6 +18,8 @@ export const endpaperPixels = { screen: 880, print: 1760 } as const
 const vignettePixels = 700
 /** 56 mm, of which the drawing itself takes about two thirds. */
 const spotPixels = 560
+/** 132 mm at 192 dots an inch, and more where the words leave less room. */
+const momentPixels = 1000
 
 /** What all pictures of a book have in common, once its characters are known. */
 export interface BookToDraw {
@@ -93,6 +96,22 @@ export function spotRequests(
     scene === null
       ? null
       : { sheet, scene, seed: `${seed}/spot/${spread}`, pixels: spotPixels, kind: 'spot' },
+  )
+}
+
+/**
+ * Who is seen from nearby beside the words, by spread; null for a page without. Only our own stages can be looked at from elsewhere.
+ */
+export function momentRequests(
+  { sheet, seed }: Pick<BookToDraw, 'sheet' | 'seed'>,
+  spreads: readonly ToldSpread[],
+  companions: readonly Companion[],
+): (PictureRequest | null)[] {
+  if (sheet.references.length > 0) return spreads.map(() => null)
+  return planMoments(spreads, companions).map((scene, spread) =>
+    scene === null
+      ? null
+      : { sheet, scene, seed: `${seed}/moment/${spread}`, pixels: momentPixels, kind: 'moment' },
   )
 }
 

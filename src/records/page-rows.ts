@@ -18,13 +18,14 @@ export interface PageRow {
   /** What the picture is remembered by, as #rrggbb; null until it is drawn. */
   picture_colour: string | null
   has_spot: boolean
+  has_moment: boolean
 }
 
 /** The spreads that are written so far, in reading order. */
 export async function readPages(database: Database, bookId: string): Promise<PageRow[]> {
   const { rows } = await database.query<PageRow>(
     `select spread, text, written_text, scene, picture_version, picture_gone, picture_blur, picture_colour,
-       has_spot
+       has_spot, has_moment
      from public.book_pages where book_id = $1 order by spread`,
     [bookId],
   )
@@ -58,6 +59,14 @@ export async function leaveToOtherHands(database: Database, bookId: string): Pro
 /** Notes that the small picture beside a spread's text is in storage. */
 export async function saveSpot(database: Database, bookId: string, spread: number): Promise<void> {
   await database.query('update public.book_pages set has_spot = true where book_id = $1 and spread = $2', [
+    bookId,
+    spread,
+  ])
+}
+
+/** Notes that somebody of a spread's picture from nearby is in storage. */
+export async function saveMoment(database: Database, bookId: string, spread: number): Promise<void> {
+  await database.query('update public.book_pages set has_moment = true where book_id = $1 and spread = $2', [
     bookId,
     spread,
   ])

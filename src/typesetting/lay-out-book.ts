@@ -84,22 +84,19 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
     return isNight ? pageTint(colour, nightColour) : pageTint(colour)
   })
   const spreads = await Promise.all(
-    book.spreads.map(async ({ text, words: place, caption, picture, blur, spot, isNight }, index) => ({
-      text: inLines(text),
-      words: place ?? null,
-      // Before it is drawn nobody knows its colour.
-      night: isNight === true && papers[index] !== null,
-      caption: asPrinted(caption),
-      captionLine: inLines(caption),
-      picture: addFile(`spread-${index}.jpg`, picture),
-      blur: addFile(`blur-${index}.jpg`, blur),
-      spot: spot
-        ? {
-            picture: addFile(`spot-${index}.jpg`, await onPaper(spot, papers[index] ?? null)),
-            ...(await spotLayout(spot, index)),
-          }
-        : null,
-    })),
+    book.spreads.map(
+      async ({ text, words: place, caption, picture, blur, spot, moment, isNight }, index) => ({
+        text: inLines(text),
+        words: place ?? null,
+        // Before it is drawn nobody knows its colour.
+        night: isNight === true && papers[index] !== null,
+        caption: asPrinted(caption),
+        captionLine: inLines(caption),
+        picture: addFile(`spread-${index}.jpg`, picture),
+        blur: addFile(`blur-${index}.jpg`, blur),
+        spot: await besideText({ spot, moment }, { index, paper: papers[index] ?? null, isNight }, addFile),
+      }),
+    ),
   )
   const data = {
     part: 'whole',
@@ -214,29 +211,66 @@ function localeOf(language: BookLanguage): { lang: string; region: string | null
   return { lang, region: written ?? null }
 }
 
-/** A small drawing on the paper of its page: where its own is lighter, the page's is seen. */
-async function onPaper(spot: Uint8Array, background: string | null): Promise<Uint8Array> {
+/** What is small beside the words of a page: somebody of its picture from nearby, or else a small drawing. */
+async function besideText(
+  { spot, moment }: { spot: Uint8Array | undefined; moment: Uint8Array | undefined },
+  page: { index: number; paper: string | null; isNight: boolean | undefined },
+  addFile: (name: string, bytes: Uint8Array) => string | null,
+): Promise<SpotLayout | null> {
+  const { index, paper, isNight } = page
+  const small = moment ?? spot
+  if (!small) return null
+  const laid = await onPaper(small, paper, moment && isNight ? 'lighten' : 'darken')
+  return {
+    picture: addFile(`spot-${index}.jpg`, laid),
+    ...(await spotLayout(small, index, moment ? momentMm : null)),
+  }
+}
+
+/** A small drawing on the paper of its page: where its own is lighter, or at night darker, the page's is seen. */
+async function onPaper(
+  spot: Uint8Array,
+  background: string | null,
+  blend: 'lighten' | 'darken',
+): Promise<Uint8Array> {
   if (background === null) return spot
   const { width, height } = await sharp(spot).metadata()
   const paper = { create: { width, height, channels: 3 as const, background } }
   return sharp(spot)
-    .composite([{ input: paper, blend: 'darken' }])
+    .composite([{ input: paper, blend }])
     .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
     .toBuffer()
 }
 
-/** How large a spot is and where on its page it stands. */
+interface SpotLayout {
+  picture: string | null
+  wideMm: number
+  tallMm: number
+  above: boolean
+  atEnd: boolean
+  /** The part of its size that it may shrink to before it is left out. */
+  least: number
+}
+
+/** How wide a moment is where the words leave room for it, and the part of that it may shrink to. */
+const momentMm = { wide: 132, least: 0.45 }
+const spotLeast = 0.7
+
+/** How large something small is and where on its page it stands. */
 async function spotLayout(
   spot: Uint8Array,
   spread: number,
-): Promise<{ wideMm: number; tallMm: number; above: boolean; atEnd: boolean }> {
+  moment: typeof momentMm | null,
+): Promise<Omit<SpotLayout, 'picture'>> {
   const { width, height } = await sharp(spot).metadata()
   const place = spotPlace(spread)
+  const wideMm = moment?.wide ?? width / 10
   return {
-    wideMm: width / 10,
-    tallMm: height / 10,
+    wideMm,
+    tallMm: (wideMm * height) / width,
     above: place.startsWith('above'),
     atEnd: place.endsWith('End'),
+    least: moment?.least ?? spotLeast,
   }
 }
 

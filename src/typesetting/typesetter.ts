@@ -23,6 +23,8 @@ export interface SpreadToTypeset {
   isNight?: true
   /** A small drawing beside the text, JPEG on the page's colour; ten pixels become a millimetre. */
   spot?: Uint8Array
+  /** Somebody of its picture from nearby, in the place of the small drawing; on black beside a picture of the night. */
+  moment?: Uint8Array
 }
 
 /** Everything that goes into a finished file. */

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { bookPaths, type FileKind } from '#book/book-paths.ts'
 import type { PictureRequest } from '#illustration/illustrator.ts'
-import { endpaperPixels, endpaperRequest, spotRequests } from '#recipe/picture-requests.ts'
+import { endpaperPixels, endpaperRequest, momentRequests, spotRequests } from '#recipe/picture-requests.ts'
 import { isBookGone } from '#records/book-gone.ts'
 import { type BookRow, readBook, saveEndpaper } from '#records/book-rows.ts'
-import { readPages, saveSpot } from '#records/page-rows.ts'
+import { readPages, saveMoment, saveSpot } from '#records/page-rows.ts'
 import { trimSpot } from '#typesetting/trim-spot.ts'
 import { bookToDraw, drawsTheSame } from './book-to-draw.ts'
 import { blurPictures } from './blur-pictures.ts'
@@ -71,6 +71,25 @@ async function drawSpot(
   await saveSpot(database, bookId, spread)
 }
 
+/** Draws who is seen from nearby beside the words, where they are not there yet; locked as the pictures are. */
+export async function drawMoments(workshop: Workshop, bookId: string): Promise<void> {
+  const { database, files, illustrator } = workshop
+  const book = await readBook(database, bookId)
+  const pages = await readPages(database, bookId)
+  const told = pages.map(({ written_text, scene }) => ({ text: written_text, scene }))
+  const requests = momentRequests(bookToDraw(book), told, book.brief.companions)
+  const results = await Promise.allSettled(
+    pages.map(async ({ spread, has_moment }, index) => {
+      const request = requests[index]
+      if (!request || has_moment) return
+      const { jpeg } = await illustrator.drawPicture(request)
+      await keepPicture(files, bookPaths.moment(bookId, spread), jpeg, null)
+      await saveMoment(database, bookId, spread)
+    }),
+  )
+  for (const result of results) if (result.status === 'rejected') throw result.reason
+}
+
 type Ornament = (workshop: Workshop, bookId: string) => Promise<void>
 
 /** Draws an ornament in a step of its own; the recipe goes on when it cannot be drawn. */
@@ -87,7 +106,7 @@ export async function drawMissingOrnaments(
   kind: FileKind,
 ): Promise<void> {
   const ornaments: Ornament[] = [drawEndpaper, drawSpots]
-  ornaments.push(kind === 'print' ? drawPrintEndpaper : blurPictures)
+  ornaments.push(...(kind === 'print' ? [drawPrintEndpaper, drawMoments] : [blurPictures]))
   for (const draw of ornaments) {
     await unlessItFails(workshop, `book ${bookId} goes without an ornament`, () => draw(workshop, bookId))
   }

@@ -69,6 +69,7 @@ function contentHash(book: BookRow, pages: readonly PageRow[], hasEndpaper: bool
       page.picture_version,
       page.picture_blur,
       page.has_spot,
+      ...(page.has_moment ? ['moment'] : []),
       page.picture_colour,
       ...(isRewritten(page) ? ['rewritten'] : []),
     ]),
@@ -96,7 +97,7 @@ async function spreadToTypeset(
   book: BookRow,
   { page, kind }: { page: PageRow; kind: FileKind },
 ): Promise<BookInPictures['spreads'][number]> {
-  const { text, spread, picture_version, picture_colour, has_spot, scene } = page
+  const { text, spread, picture_version, picture_colour, has_spot, has_moment, scene } = page
   const picture = kind === 'print' ? bookPaths.printPicture(book.id, spread, picture_version) : null
   return {
     text,
@@ -107,6 +108,10 @@ async function spreadToTypeset(
     blur: picture === null ? await lockedBlur(book, page) : undefined,
     colour: picture_colour ?? undefined,
     isNight: isNightPage(scene),
+    moment:
+      kind === 'print' && has_moment
+        ? await existing(workshop, bookPaths.moment(book.id, spread))
+        : undefined,
     spot: has_spot ? await existing(workshop, bookPaths.spot(book.id, spread)) : undefined,
   }
 }

@@ -3,7 +3,7 @@ import { isBought, listPaidOrders } from '#records/bought-rows.ts'
 import { inTransaction } from '#records/in-transaction.ts'
 import { type PageRow, readPages, savePicture } from '#records/page-rows.ts'
 import { drawPrintCover } from './draw-cover.ts'
-import { adorn, drawPrintEndpaper } from './draw-ornaments.ts'
+import { adorn, drawMoments, drawPrintEndpaper } from './draw-ornaments.ts'
 import { drawPicture } from './draw-picture.ts'
 import { isRefusedForGood, keepOneHand, orOwnHand } from './keep-one-hand.ts'
 import { isWorthAnotherTry, step, tellingStep } from './durable-step.ts'
@@ -23,6 +23,7 @@ export function unlockBook(workshop: Workshop): (bookId: string) => Promise<void
     await make('draw-print-cover', () => drawFirstOrPrintCover(workshop, bookId))
     await adorn(workshop, bookId, 'draw-print-endpaper', drawPrintEndpaper)
     await make('draw-pictures', () => drawPictures(workshop, bookId))
+    await adorn(workshop, bookId, 'draw-moments', drawMoments)
     await make('typeset', () => typesetBook(workshop, bookId, 'print'))
     await make('remove-uploads', () => removeUploads(workshop, bookId))
     await step('finish', () => finish(workshop, bookId))

@@ -153,6 +153,46 @@ describe('the ornaments of a book', () => {
   })
 })
 
+describe('somebody of a picture from nearby', () => {
+  const momentsOf = async (bookId: string): Promise<number[]> => {
+    const { rows } = await shop.backend.pool.query<{ spread: number }>(
+      'select spread from public.book_pages where book_id = $1 and has_moment order by spread',
+      [bookId],
+    )
+    return rows.map(({ spread }) => spread)
+  }
+
+  test('is drawn with the pictures, stands in the paid file alone, and is read by nobody before', async () => {
+    const visitor = await shop.reader()
+    const bookId = await begin(visitor)
+    await untilState(bookId, 'ready')
+    expect(pictures).not.toContain('moment')
+    await pay(visitor, await order(visitor, bookId), 'paid')
+    await untilState(bookId, 'finished')
+    const spreads = await momentsOf(bookId)
+    expect(spreads.length).toBeGreaterThan(1)
+    for (const spread of spreads) {
+      expect(await shop.counter.files.exists(bookPaths.moment(bookId, spread))).toBe(true)
+    }
+    const moments = (): number[] =>
+      (shop.typeset.at(-1)?.spreads ?? []).flatMap(({ moment }, spread) => (moment ? [spread] : []))
+    expect((await shop.ask(bookFile, visitor, { bookId, kind: 'print' })).status).toBe(200)
+    expect(moments()).toEqual(spreads)
+    expect((await shop.ask(bookFile, visitor, { bookId, kind: 'free' })).status).toBe(200)
+    expect(moments()).toEqual([])
+  })
+
+  test('that cannot be drawn keeps no paid book from being finished', async () => {
+    pictureFailure = ({ kind }) => (kind === 'moment' ? new IllustratorError('no ink', false) : undefined)
+    const visitor = await shop.reader()
+    const bookId = await begin(visitor)
+    await untilState(bookId, 'ready')
+    await pay(visitor, await order(visitor, bookId), 'paid')
+    await untilState(bookId, 'finished')
+    expect(await momentsOf(bookId)).toEqual([])
+  })
+})
+
 describe('a step that fails', () => {
   test('is tried again, and nobody notices', async () => {
     storyFailures = [new StorytellerError('overloaded', true), new StorytellerError('overloaded', true)]

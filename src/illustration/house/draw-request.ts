@@ -9,6 +9,7 @@ import { type Composition, composeScene } from './composition/compose-scene.ts'
 import { composeSpot, composeVignette } from './composition/compose-vignette.ts'
 import { besideWords } from './beside-words.ts'
 import type { Drawing, Sheet } from './drawing.ts'
+import { drawMoment } from './draw-moment.ts'
 import { layOnPage } from './lay-on-page.ts'
 import { mendScenePlan } from './mend-scene-plan.ts'
 import { bothPages, onePage, pageSizeOf } from './raster/page-size.ts'
@@ -36,6 +37,7 @@ export interface DrawnRequest {
 /** Draws one picture in this thread. Same request, same bytes. */
 export function drawRequest(request: PictureRequest): DrawnRequest {
   const { sheet, scene, seed, pixels, kind } = request
+  if (kind === 'moment') return drawMoment(request)
   const { drawing, extent, breaches, warnings, titleBend = 0 } = drawingFor(request)
   // Unpainted paper around one small thing.
   const onPage = kind === 'vignette' || kind === 'spot'

@@ -21,6 +21,7 @@ const turn: Readonly<Record<PictureKind, number>> = {
   endpaper: 1,
   spot: 1,
   spread: 2,
+  moment: 2,
 }
 
 export interface DrawingThreads {

@@ -51,6 +51,7 @@ const page: PageView = {
   picture_redraws_left: 3,
   picture_drawing: false,
   has_spot: false,
+  has_moment: false,
   caption: 'Noor kijkt',
   double: null,
   time: null,

@@ -65,6 +65,8 @@ export interface PageView {
   picture_drawing: boolean
   /** Whether a small drawing stands beside the text. */
   has_spot: boolean
+  /** Whether somebody of its picture is seen from nearby beside the text, once it is bought. */
+  has_moment: boolean
   caption: string
   /** Where its words stand when its picture is one over both pages. */
   double: { words: WordsPlace } | null
@@ -74,7 +76,7 @@ export interface PageView {
 }
 
 export const pageColumns =
-  'spread,text,written_text,picture_version,picture_blur,picture_colour,picture_redraws_left,picture_drawing,has_spot,caption:scene->>caption,double:scene->double,time:scene->>time,stage:scene->stage->>story'
+  'spread,text,written_text,picture_version,picture_blur,picture_colour,picture_redraws_left,picture_drawing,has_spot,has_moment,caption:scene->>caption,double:scene->double,time:scene->>time,stage:scene->stage->>story'
 
 export interface BookAndPages {
   book: BookView
@@ -127,6 +129,7 @@ const changingOfPage = [
   'picture_redraws_left',
   'picture_drawing',
   'has_spot',
+  'has_moment',
 ] as const satisfies (keyof PageView)[]
 
 /** A page of which nothing is known yet. */
@@ -139,6 +142,7 @@ const unwritten: Omit<PageView, 'spread'> = {
   picture_redraws_left: 0,
   picture_drawing: false,
   has_spot: false,
+  has_moment: false,
   caption: '',
   double: null,
   time: null,

@@ -139,9 +139,17 @@ function spotPath({ book, pages }: LiveBook, spread: number): string | null {
   return page?.has_spot ? bookPaths.spot(book.id, spread) : null
 }
 
+function momentPath({ book, pages }: LiveBook, spread: number): string | null {
+  const page = pages.find((each) => each.spread === spread)
+  return page?.has_moment && isBought(book.state) ? bookPaths.moment(book.id, spread) : null
+}
+
 /** Everything to fetch, in the order in which the pages are turned. */
 function picturePaths(live: LiveBook): string[] {
-  const ofPages = live.pages.flatMap(({ spread }) => [spotPath(live, spread), picturePath(live, spread)])
+  const ofPages = live.pages.flatMap(({ spread }) => [
+    momentPath(live, spread) ?? spotPath(live, spread),
+    picturePath(live, spread),
+  ])
   const paths = [endpaperPath(live), bookPaths.vignette(live.book.id), ...ofPages]
   return paths.filter((path) => path !== null)
 }
@@ -172,6 +180,7 @@ function printedBook(
       colour: bySpread.get(spread)?.picture_colour ?? undefined,
       isNight: isNightPage(bySpread.get(spread) ?? { time: null }),
       blur: lockedGround(book, bySpread.get(spread)),
+      moment: addressOf(pictures.get(momentPath(live, spread))),
       spot: addressOf(pictures.get(spotPath(live, spread))),
     })),
     matter: {

@@ -15,14 +15,14 @@ export function exampleBook(slug: string, file: ExampleFile, locale: Locale): Re
     coverCaption,
     hyphenated: hyphenates({ age, language: locale === 'nl' ? 'dutch' : 'english' }),
     spreads: pages.map(
-      ({ text, caption, colour, night, spot, words }, index): ReaderSpread => ({
+      ({ text, caption, colour, night, small, words }, index): ReaderSpread => ({
         text,
         caption,
         colour,
         isNight: night,
         words,
         picture: exampleAddress(slug, index + 1),
-        spot: spot ? exampleAddress(slug, `spot-${index + 1}`) : undefined,
+        ...(small && { [small]: exampleAddress(slug, `${small}-${index + 1}`) }),
       }),
     ),
   }

@@ -4,8 +4,8 @@ import type { WordsPlace } from '#book/words-place.ts'
 /**
  * The words of an example book in one language, as written by `draw-example-books.ts`: the file
  * `public/examples/{slug}/{locale}.json`. Its pictures lie beside it: `cover.webp`, `cover-small.webp`,
- * `vignette.webp`, `endpaper.webp` and `1.webp` and on, one for each opening of the story, with `spot-1.webp` and on for
- * those that have a small drawing.
+ * `vignette.webp`, `endpaper.webp` and `1.webp` and on, one for each opening of the story, with `spot-1.webp` or `moment-1.webp` and
+ * on for those that have something small beside their words.
  */
 export interface ExampleFile {
   /** The child's name as it stands in the text. */
@@ -33,8 +33,8 @@ export interface ExamplePage {
   colour: string
   /** The page of the text is as dark as its picture. */
   night?: true
-  /** Whether a small drawing stands with the text. */
-  spot: boolean
+  /** What small picture stands with the text: a thing, or somebody of the picture from nearby. */
+  small?: 'spot' | 'moment'
   /** Where the text stands on a picture over both pages, which is twice as wide as it is high. */
   words?: WordsPlace | undefined
 }

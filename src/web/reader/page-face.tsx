@@ -5,14 +5,7 @@ import { languageOfTag } from '#book/options.ts'
 import type { Voices } from '#book/voices.ts'
 import { typographicName } from '#book/typographic.ts'
 import { type SpotPlace, spotPlace } from '#book/spot-place.ts'
-import {
-  hasRoomForSpot,
-  pageNumber,
-  type ReaderPage,
-  storySize,
-  textSize,
-  voicesOfBook,
-} from './book-pages.ts'
+import { hasRoomFor, pageNumber, type ReaderPage, storySize, textSize, voicesOfBook } from './book-pages.ts'
 import { ClosedLabel } from './closed-label.tsx'
 import { CoverFace } from './cover-face.tsx'
 import { HalfFace } from './double-face.tsx'
@@ -51,6 +44,7 @@ export function PageFace({ page, book }: { page: ReaderPage; book: ReaderBook })
             voiceOf={voicesOfBook(book.spreads)}
             hyphenated={book.hyphenated}
             spot={book.spreads[page.spread]?.spot}
+            moment={book.spreads[page.spread]?.moment}
             place={spotPlace(page.spread)}
           />
           <Folio page={page} book={book} />
@@ -82,11 +76,23 @@ export interface PageTextProps {
   hyphenated: boolean | undefined
   /** Address of a small drawing, shown where the words leave room for it. */
   spot?: string | undefined
+  /** Address of somebody seen from nearby, in its place. */
+  moment?: string | undefined
   place: SpotPlace
 }
 
 /** The story's words: an empty line begins a paragraph, a single break stays a break. */
-export function PageText({ text, locale, size, voiceOf, hyphenated, spot, place }: PageTextProps): ReactNode {
+export function PageText({
+  text,
+  locale,
+  size,
+  voiceOf,
+  hyphenated,
+  spot,
+  moment,
+  place,
+}: PageTextProps): ReactNode {
+  const small = moment ?? spot
   return (
     <div
       className="reader-text"
@@ -96,8 +102,15 @@ export function PageText({ text, locale, size, voiceOf, hyphenated, spot, place 
       <div>
         <Paragraphs text={text} locale={locale} voiceOf={voiceOf} />
       </div>
-      {spot !== undefined && hasRoomForSpot(text, size, voiceOf) ? (
-        <img src={spot} alt="" decoding="async" data-place={place} className="reader-spot" />
+      {small !== undefined && hasRoomFor(moment === undefined ? 'spot' : 'moment', text, size, voiceOf) ? (
+        <img
+          src={small}
+          alt=""
+          decoding="async"
+          data-place={place}
+          data-moment={moment === undefined ? undefined : ''}
+          className="reader-spot"
+        />
       ) : null}
     </div>
   )

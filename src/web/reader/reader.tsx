@@ -31,6 +31,8 @@ export interface ReaderSpread {
   isNight?: boolean | undefined
   /** Address of the small drawing beside the text. */
   spot?: string | undefined
+  /** Address of somebody of its picture seen from nearby, in the place of the small drawing. */
+  moment?: string | undefined
 }
 
 /** What a whole book has around its story. */

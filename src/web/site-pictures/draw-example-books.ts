@@ -8,6 +8,7 @@ import {
   type BookToDraw,
   coverRequest,
   endpaperRequest,
+  momentRequests,
   sheetRequest,
   spotRequests,
   spreadRequest,
@@ -19,7 +20,7 @@ import { inkOver } from '#typesetting/cover-ink.ts'
 import { trimSpot } from '#typesetting/trim-spot.ts'
 import { openIllustrator, openStoryteller } from '#wiring/engines.ts'
 import { thumbhashOf } from '#workflows/thumbhash.ts'
-import type { ExampleFile } from '../home/example-file.ts'
+import type { ExampleFile, ExamplePage } from '../home/example-file.ts'
 import { type Locale, locales } from '../locale/locale.ts'
 import { examplePixels } from './example-pixels.ts'
 import { type ExampleBookPlan, exampleBookPlans } from './example-books.ts'
@@ -42,9 +43,9 @@ async function drawExampleBooks(illustrator: Illustrator, wanted: readonly strin
     await mkdir(join(folder, plan.slug), { recursive: true })
     const example = await meetCharacters(illustrator, plan, stories.nl)
     const cover = await drawPictures(illustrator, example)
-    const spots = await drawOrnaments(illustrator, example)
+    const small = await drawOrnaments(illustrator, example)
     for (const locale of locales) {
-      const file = exampleFile(plan, locale, stories[locale], { ...cover, spots })
+      const file = exampleFile(plan, locale, stories[locale], { ...cover, small })
       await writeFile(join(folder, plan.slug, `${locale}.json`), asText(file))
     }
   }
@@ -106,19 +107,28 @@ async function drawPictures(
   return { coverInk: await inkOver(cover), coverBend, coverThumbhash: await thumbhashOf(cover), colours }
 }
 
-/** Draws the endpaper and the small drawings of the text pages; says which pages have one. */
-async function drawOrnaments(illustrator: Illustrator, example: ExampleToDraw): Promise<boolean[]> {
+type Small = ExamplePage['small']
+
+/** Draws the endpaper and what is small on the pages of text; says which pages have what. */
+async function drawOrnaments(illustrator: Illustrator, example: ExampleToDraw): Promise<Small[]> {
   const { plan, story, sheet } = example
   const scenes = story.spreads.map((spread) => spread.scene)
   const endpaper = await illustrator.drawPicture(endpaperRequest(example, scenes, drawnPixels))
   await keep(plan, 'endpaper', endpaper.jpeg, examplePixels.page)
   const spots = spotRequests(example, story.spreads, sheet.companions)
-  for (const [index, request] of spots.entries()) {
-    if (request === null) continue
-    const { jpeg } = await illustrator.drawPicture(request)
-    await keepIn(plan, `spot-${index + 1}`, await trimSpot(jpeg), { width: examplePixels.spot })
+  const moments = momentRequests(example, story.spreads, sheet.companions)
+  const drawn: Small[] = []
+  for (const [index, spot] of spots.entries()) {
+    // Nobody may be seen well from nearby.
+    const moment = moments[index] && (await illustrator.drawPicture(moments[index]).catch(() => null))
+    if (moment) await keepIn(plan, `moment-${index + 1}`, moment.jpeg, { width: examplePixels.moment })
+    else if (spot) {
+      const { jpeg } = await illustrator.drawPicture(spot)
+      await keepIn(plan, `spot-${index + 1}`, await trimSpot(jpeg), { width: examplePixels.spot })
+    }
+    drawn.push(moment ? 'moment' : spot ? 'spot' : undefined)
   }
-  return spots.map((spot) => spot !== null)
+  return drawn
 }
 
 /** @param page edge of a page in pixels: a picture over both is twice as wide as it is high. */
@@ -146,7 +156,7 @@ function exampleFile(
   plan: ExampleBookPlan,
   locale: Locale,
   story: Story,
-  { spots, colours, ...cover }: DrawnCover & { spots: readonly boolean[]; colours: readonly string[] },
+  { small, colours, ...cover }: DrawnCover & { small: readonly Small[]; colours: readonly string[] },
 ): ExampleFile {
   const { name, title } = plan.words[locale]
   return {
@@ -164,7 +174,7 @@ function exampleFile(
       caption: scene.caption,
       colour: colours[index] ?? pageColour,
       ...(isNightPage(scene) && { night: true as const }),
-      spot: spots[index] ?? false,
+      ...(small[index] && { small: small[index] }),
       ...(scene.double && { words: scene.double.words }),
     })),
   }

@@ -42,6 +42,8 @@ export interface SpreadRequest {
   company?: CompanyOnStage | undefined
   /** A small one to find, beside what the plan stages. */
   follower?: Placement
+  /** Sees it from here on one page instead, as a moment of it that proves nothing. */
+  near?: StagePlan['camera']
 }
 
 /** Sizes of the pictures of each layout, in page units. */
@@ -67,10 +69,11 @@ export function stageSpread(request: SpreadRequest): StagedSpread {
     sway = 0,
     company,
     follower,
+    near,
   } = request
   const whole = Object.hasOwn(stages.spreads, spread) ? stages.spreads[spread] : undefined
   if (!whole) throw new Error(`${stages.story} has no staged spread ${JSON.stringify(spread)}`)
-  const laidOut = onOnePage ? asOnePage(whole) : whole
+  const laidOut = near ? fromNear(whole, near) : onOnePage ? asOnePage(whole) : whole
   const found = follower ? withOneToFind(laidOut, follower) : laidOut
   const plan = { ...found, camera: swayed(found.camera, sway, seed) }
   const size = sizes[plan.layout]
@@ -97,4 +100,10 @@ function withOneToFind(plan: StagePlan, follower: Placement): StagePlan {
 function asOnePage(plan: StagePlan): StagePlan {
   const { words: _words, ...page } = plan
   return { ...page, layout: 'page', camera: plan.onOnePage ?? plan.camera }
+}
+
+/** What is cropped before the camera of the picture stays out. */
+function fromNear(plan: StagePlan, camera: StagePlan['camera']): StagePlan {
+  const things = plan.things.filter(({ where }) => !('inFrame' in where))
+  return { ...asOnePage(plan), camera, things, mustSee: [] }
 }

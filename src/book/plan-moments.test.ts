@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import type { Companion } from './character.ts'
+import { planMoments } from './plan-moments.ts'
+import type { CastMember, ScenePlan } from './scene-plan.ts'
+
+const dog: Companion = { kind: 'animal', name: 'Pluis', species: 'dog', description: '' }
+const members = (...who: CastMember['who'][]): CastMember[] =>
+  who.map((name) => ({ who: name, pose: 'stand', feeling: 'happy' }))
+
+const scene: ScenePlan = {
+  setting: 'meadow',
+  time: 'day',
+  weather: 'clear',
+  camera: 'wide',
+  cast: members('hero', 'companions'),
+  props: [{ name: 'cart' }],
+  caption: 'Noor',
+  stage: { story: 'adventure', spread: 's03' },
+}
+const page = (change: Partial<ScenePlan> = {}, text = 'Noor wacht.') => ({
+  text,
+  scene: { ...scene, ...change },
+})
+
+describe('moments beside the words', () => {
+  it('show one after the other from nearby, never more than two pages in a row', () => {
+    const planned = planMoments(
+      Array.from({ length: 6 }, () => page()),
+      [dog],
+    )
+    expect(planned.map((one) => one?.cast.map(({ who }) => who))).toEqual([
+      ['hero'],
+      ['companion1'],
+      undefined,
+      ['hero'],
+      ['companion1'],
+      undefined,
+    ])
+  })
+
+  it('stay out where words and picture are one, where nothing is staged, and where words fill the page', () => {
+    const words = { box: { x0: 0, y0: 0, x1: 1, y1: 1 }, ink: 'dark' } as never
+    const { stage: _stage, ...unstaged } = scene
+    expect(planMoments([page({ double: { words } })], [dog])).toEqual([null])
+    expect(planMoments([{ text: 'Noor wacht.', scene: unstaged }], [dog])).toEqual([null])
+    expect(planMoments([page({}, 'Noor wacht. '.repeat(50))], [dog])).toEqual([null])
+  })
+
+  it('are of the picture beside them', () => {
+    const [planned] = planMoments([page({ time: 'night' })], [])
+    expect(planned).toMatchObject({ stage: scene.stage, time: 'night', props: [] })
+  })
+})

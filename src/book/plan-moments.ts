@@ -1,0 +1,41 @@
+import type { Companion } from './character.ts'
+import type { CastMember, ScenePlan } from './scene-plan.ts'
+
+/** Letters of a page that is full enough with its words. */
+const mostLetters = 420
+
+/**
+ * Chooses which pages of words show somebody of their picture from nearby, and whom: for each spread its scene with that one alone in
+ * its cast, or null where there is no page of words, no stage, no room, or two pages before have one already. Whoever was seen
+ * least from nearby so far comes first, and nobody twice in a row.
+ */
+export function planMoments(
+  spreads: readonly { text: string; scene: ScenePlan }[],
+  companions: readonly Companion[],
+): (ScenePlan | null)[] {
+  const shown: (string | null)[] = []
+  return spreads.map(({ text, scene }) => {
+    const rests = shown.length > 1 && shown.slice(-2).every((who) => who !== null)
+    const hasRoom = scene.stage !== undefined && scene.double === undefined && text.length <= mostLetters
+    const member = hasRoom && !rests ? leastShown(castOf(scene, companions), shown) : undefined
+    shown.push(member?.who ?? null)
+    return member ? { ...scene, cast: [member], props: [] } : null
+  })
+}
+
+/** Everybody one by one. */
+function castOf({ cast }: ScenePlan, companions: readonly Companion[]): CastMember[] {
+  return cast.flatMap((member) =>
+    member.who === 'companions'
+      ? companions.map((_, index) => ({ ...member, who: `companion${index + 1}` as CastMember['who'] }))
+      : [member],
+  )
+}
+
+function leastShown(cast: readonly CastMember[], shown: readonly (string | null)[]): CastMember | undefined {
+  const before = shown.filter((who) => who !== null)
+  const times = (who: string): number => before.filter((one) => one === who).length
+  return cast
+    .filter(({ who }) => cast.length === 1 || who !== before.at(-1))
+    .toSorted((a, b) => times(a.who) - times(b.who))[0]
+}
