@@ -3,7 +3,6 @@ import type { ScenePlan } from '#book/scene-plan.ts'
 import { clothesColour } from '#book/appearance.ts'
 import type { PictureRequest } from '../illustrator.ts'
 import { checkComposition } from './composition/check-composition.ts'
-import { composePortrait } from './composition/compose-portrait.ts'
 import { composeEndpaper } from './composition/compose-endpaper.ts'
 import { type Composition, composeScene } from './composition/compose-scene.ts'
 import { composeSpot, composeVignette } from './composition/compose-vignette.ts'
@@ -14,6 +13,7 @@ import { layOnPage } from './lay-on-page.ts'
 import { mendScenePlan } from './mend-scene-plan.ts'
 import { bothPages, onePage, pageSizeOf } from './raster/page-size.ts'
 import { rgbFrom } from './raster/rgb.ts'
+import { portraitOf } from './staging/portrait.ts'
 import { stagedPicture } from './staging/staged-picture.ts'
 import { styleRenderers } from './styles/style-renderers.ts'
 import { layTitle, layWords } from './words-on-picture.ts'
@@ -78,7 +78,7 @@ function drawingFor(request: PictureRequest): DrawnAs {
   if (kind === 'endpaper')
     return { drawing: composeEndpaper(sheet, scene, seed), extent, breaches: [], warnings }
   if (kind === 'portrait')
-    return { drawing: composePortrait(sheet, scene, seed), extent, breaches: [], warnings }
+    return { drawing: portraitOf(sheet, scene, seed).drawing, extent, breaches: [], warnings }
   const { staged, ...told } = stagedPicture(request)
   if (staged) return { drawing: staged.drawing, extent: staged.size, titleBend: staged.titleBend, ...told }
   const { composition, breaches } = composeBest({ sheet, scene, seed, cover: kind === 'cover' })

@@ -4,7 +4,6 @@ import type { CharacterSheet } from '../../illustrator.ts'
 import type { Box, Face, Shape } from '../drawing.ts'
 import { composeBest } from '../draw-request.ts'
 import { boxOf } from '../settings/shapes.ts'
-import { composePortrait } from './compose-portrait.ts'
 import { member, sampleScene, sampleSheet } from './scene-fixtures.ts'
 
 type Style = CharacterSheet['style']
@@ -84,11 +83,5 @@ describe.each(['waterpaint', 'retroVintage'] as const)('a child in a wheelchair 
   it.each(['elephant', 'horse', 'dragon', 'hill'] as const)('is in it or beside it on a %s', (mount) => {
     const cast = [member('hero', 'ride', { with: mount }), member(mount)]
     expect(faultIn(seen(sheetOf(style), sampleScene({ cast })))).toBe('')
-  })
-
-  it('is in it in the portrait', () => {
-    const sheet = sheetOf(style)
-    const { things } = composePortrait(sheet, sampleScene({ cast: [member('hero')] }), 'portrait')
-    expect(faultIn(seenIn(things))).toBe('')
   })
 })

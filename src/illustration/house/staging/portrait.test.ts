@@ -3,8 +3,8 @@ import { animalSpecies, type Companion } from '#book/character.ts'
 import type { ScenePlan } from '#book/scene-plan.ts'
 import type { Drawing } from '../drawing.ts'
 import { boundsOf } from '../boxes.ts'
-import { composePortrait } from './compose-portrait.ts'
-import { sampleHero } from './scene-fixtures.ts'
+import { sampleHero } from '../composition/scene-fixtures.ts'
+import { portraitOf } from './portrait.ts'
 
 const scene = (who: 'hero' | 'companion1'): ScenePlan => ({
   setting: 'meadow',
@@ -16,7 +16,7 @@ const scene = (who: 'hero' | 'companion1'): ScenePlan => ({
   caption: '',
 })
 
-function portraitOf(companion: Companion, who: 'hero' | 'companion1', hero = sampleHero): Drawing {
+function portrait(companion: Companion, who: 'hero' | 'companion1', hero = sampleHero): Drawing {
   const sheet = {
     style: 'waterpaint' as const,
     hero,
@@ -27,14 +27,14 @@ function portraitOf(companion: Companion, who: 'hero' | 'companion1', hero = sam
     references: [],
     drawnBy: 'house',
   }
-  return composePortrait(sheet, scene(who), 's')
+  return portraitOf(sheet, scene(who), 's').drawing
 }
 
 test.each(['animal', 'toy'] as const)(
   'every kind of %s is drawn whole, within the page and as itself',
   (kind) => {
     for (const species of animalSpecies) {
-      const { things } = portraitOf({ kind, name: 'Pluis', species, description: '' }, 'companion1')
+      const { things } = portrait({ kind, name: 'Pluis', species, description: '' }, 'companion1')
       expect(things.filter((thing) => thing.kind === 'person')).toEqual([])
       const own = things.filter((thing) => thing.kind === 'creature')
       expect(own.length, species).toBeGreaterThan(0)
@@ -47,7 +47,7 @@ test.each(['animal', 'toy'] as const)(
 )
 
 test('the child is drawn alone, whoever else is in the book', () => {
-  const { things } = portraitOf({ kind: 'animal', name: 'Pluis', species: 'dog', description: '' }, 'hero')
+  const { things } = portrait({ kind: 'animal', name: 'Pluis', species: 'dog', description: '' }, 'hero')
   expect(things.some((thing) => thing.kind === 'person')).toBe(true)
   expect(things.some((thing) => thing.kind === 'creature')).toBe(false)
 })
@@ -55,7 +55,7 @@ test('the child is drawn alone, whoever else is in the book', () => {
 test('whoever leans on a cane or a frame, sits in a wheelchair or has a prosthesis is drawn whole', () => {
   const dog: Companion = { kind: 'animal', name: 'Pluis', species: 'dog', description: '' }
   const foot = (hero: typeof sampleHero): number => {
-    const { things } = portraitOf(dog, 'hero', hero)
+    const { things } = portrait(dog, 'hero', hero)
     return boundsOf(things.filter(({ kind }) => kind === 'person').flatMap(({ shapes }) => shapes)).y1
   }
   const { appearance } = sampleHero
