@@ -3,7 +3,7 @@ import { pagePlan } from '#book/page-plan.ts'
 import type { WordsPlace } from '#book/words-place.ts'
 import { sizes, sizeTable } from '#book/size.ts'
 import {
-  hasRoomFor,
+  hasRoomForSpot,
   openingsOf,
   pageNumber,
   pageNumbers,
@@ -89,7 +89,7 @@ describe('the size of a story', () => {
 
 describe('the room beside a text', () => {
   it('is enough for a small drawing unless the words fill the page', () => {
-    const hasRoom = (text: string): boolean => hasRoomFor('spot', text, textSize(text))
+    const hasRoom = (text: string): boolean => hasRoomForSpot(text, textSize(text))
     expect(hasRoom('Noor wacht.')).toBe(true)
     expect(hasRoom('Noor wacht op de hond. '.repeat(11))).toBe(true)
     expect(hasRoom('Noor wacht op de hond. '.repeat(45))).toBe(false)

@@ -156,16 +156,11 @@ const letterWidth = 0.52
 const scaleOfVoice: Readonly<Record<Voice | 'usual', number>> = { usual: 1, refrain: 1.2, shout: 1.5 }
 const textWidth = 75
 const textHeight = 73
-const tallestBeside = { spot: 58, moment: 50 }
+const tallestBesideSpot = 58
 
-/** Whether a page's words, set at this size, leave room for its small drawing, or for somebody seen from nearby. */
-export function hasRoomFor(
-  what: keyof typeof tallestBeside,
-  text: string,
-  size: number,
-  voiceOf?: Voices,
-): boolean {
-  return measured(text, voiceOf)(size) <= tallestBeside[what]
+/** Whether a page's words, set at this size, leave room for what is small beside them. */
+export function hasRoomForSpot(text: string, size: number, voiceOf?: Voices): boolean {
+  return measured(text, voiceOf)(size) <= tallestBesideSpot
 }
 
 /** How tall a text is at a size, as far as can be told; both in hundredths of the page's width. */

@@ -5,7 +5,14 @@ import { languageOfTag } from '#book/options.ts'
 import type { Voices } from '#book/voices.ts'
 import { typographicName } from '#book/typographic.ts'
 import { type SpotPlace, spotPlace } from '#book/spot-place.ts'
-import { hasRoomFor, pageNumber, type ReaderPage, storySize, textSize, voicesOfBook } from './book-pages.ts'
+import {
+  hasRoomForSpot,
+  pageNumber,
+  type ReaderPage,
+  storySize,
+  textSize,
+  voicesOfBook,
+} from './book-pages.ts'
 import { ClosedLabel } from './closed-label.tsx'
 import { CoverFace } from './cover-face.tsx'
 import { HalfFace } from './double-face.tsx'
@@ -102,7 +109,7 @@ export function PageText({
       <div>
         <Paragraphs text={text} locale={locale} voiceOf={voiceOf} />
       </div>
-      {small !== undefined && hasRoomFor(moment === undefined ? 'spot' : 'moment', text, size, voiceOf) ? (
+      {small !== undefined && hasRoomForSpot(text, size, voiceOf) ? (
         <img
           src={small}
           alt=""
