@@ -182,22 +182,24 @@ function drawFrontal(pen: Pen, { look, turn, coat, toy }: HeadDrawing): void {
   drawEars(pen, { at: [8.4, -1.6], degrees: look.ears * 22, draw: finIn(coat.second) })
   const outline: Point[] = [
     [0, -9],
-    [5.6, -8],
-    [8.6, -3.6],
-    [8 + shift * 0.2, 1.4],
-    [7.8 + shift * 0.9, 5],
-    [5 + shift * 1.3, 8.4],
-    [shift * 1.2, 9.2],
-    [-5 + shift, 8.4],
-    [-7.6 + shift * 0.5, 5],
-    [-8.4, 1.4],
-    [-8.6, -3.6],
-    [-5.6, -8],
+    [5.4, -8],
+    [8.2, -3.8],
+    [7.4 + shift * 0.2, 1],
+    [6.4 + shift * 0.9, 5],
+    [4.4 + shift * 1.3, 8.6],
+    [shift * 1.2, 9.6],
+    [-4.4 + shift, 8.6],
+    [-6.2 + shift * 0.5, 5],
+    [-7.4, 1],
+    [-8.2, -3.8],
+    [-5.4, -8],
   ]
   pen.fill('head', smooth(outline), coat.base)
-  pen.mark('muzzle', ellipse(shift * 1.35, 5.6, 6, 3.5), lighter(coat.base, 0.3))
-  for (const side of [-1, 1])
-    pen.mark('nostril', ellipse(shift * 1.45 + side * 2.3, 3.9, 0.8, 1, side * 20), coat.dark)
+  for (const side of [-1, 1]) {
+    const [x, y] = [shift * 1.45 + side * 2.2, 2.4]
+    pen.mark('nostrilRim', ellipse(x, y, 1.5, 1.3, side * 24), darker(coat.base, 0.12))
+    pen.mark('nostril', ellipse(x + side * 0.2, y, 0.7, 0.9, side * 34), coat.dark)
+  }
   drawFace(pen, {
     look,
     eyes: [

@@ -86,7 +86,7 @@ const [middleAt, dragonAt]: readonly [Point, Point] = [
 /** Where a cow stands in the sea, and the meadow that somebody licks in for her later. */
 const [cowAt, meadowAt]: readonly [Point, Point] = [
   [0.8, -0.5],
-  [0.66, -0.58],
+  [0.64, -0.58],
 ]
 
 /**
@@ -194,11 +194,11 @@ function meadowOn(sheet: Sheet): Painted[] {
     group: 'meadow',
     marking: true,
   })
-  const field = ellipse(x, y, 0.3, 0.3)
+  const field = ellipse(x, y, 0.27, 0.27)
   const stripes = [-0.14, -0.02, 0.1].map((up): Point[] => [
-    [x - 0.22, y + up - 0.05],
+    [x - 0.19, y + up - 0.05],
     [x, y + up + 0.03],
-    [x + 0.22, y + up - 0.02],
+    [x + 0.19, y + up - 0.02],
   ])
   const ink = green('#4a4347', 'stroke')
   const stroke = (points: readonly Point[], width: number): Painted =>
@@ -208,7 +208,7 @@ function meadowOn(sheet: Sheet): Painted[] {
       width,
       ink,
     )
-  const [childX, childY] = [x - 0.13, y - 0.04]
+  const [childX, childY] = [x - 0.08, y - 0.05]
   const legs = [-0.07, -0.03, 0.03, 0.07].map((aside) =>
     stroke(
       [
@@ -238,7 +238,7 @@ function meadowOn(sheet: Sheet): Painted[] {
         green('#86c964', 'lick'),
       ),
     ),
-    ...sheet.motif('cow', [x + 0.12, y + 0.04], 0.17),
+    ...sheet.motif('cow', [x + 0.1, y + 0.05], 0.14),
     ...legs,
     part(ellipse(childX, childY + 0.01, 0.1, 0.055), '#d9534a', 'body'),
     part(ellipse(childX - 0.1, childY + 0.09, 0.055, 0.08), '#f1c7a0', 'face'),

@@ -21,6 +21,7 @@ import { barn, house } from './buildings.ts'
 import { loved, propCards } from './cards.ts'
 import { cart } from './cart.ts'
 import { shadowOf } from './cast-shadow.ts'
+import { eatenHedge } from './eaten-hedge.ts'
 import { fallenBridge } from './fallen-bridge.ts'
 import { fence } from './fence.ts'
 import { bubbles, dottedHat, letterBox, tent, wateringCan } from './aunt-things.ts'
@@ -116,6 +117,7 @@ const solids = {
   tree,
   pine,
   bush,
+  eatenHedge,
   leaves,
   flowers,
   fence,

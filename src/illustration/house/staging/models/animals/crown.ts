@@ -3,6 +3,7 @@ import type { Painted } from '../../solids/solid.ts'
 import { sweep } from '../../solids/sweep.ts'
 import { add, lengthOf, minus, times, type Vector } from '../../space/vector.ts'
 import { type Beast, coatOn } from './beast.ts'
+import { dragonCrowns } from './dragon-crown.ts'
 import { inFrame } from './in-frame.ts'
 
 type Grow = (beast: Beast) => Painted[]
@@ -15,6 +16,7 @@ export function crownOf(beast: Beast): Painted[] {
 const horn = '#f0dfba'
 
 const crowns: Partial<Record<Beast['build']['traits'][number], Grow>> = {
+  ...dragonCrowns,
   wool: ({ build: { head }, turned, colours }) => {
     const [wide, high, long] = head
     const curls: (readonly [Vector, Size])[] = [

@@ -51,7 +51,12 @@ const growths: Partial<Record<Beast['build']['traits'][number], Grow>> = {
     ]
   },
   spines: (beast) => [{ name: 'spines', solids: spinesOf(beast), nearer: 0.35 * lengthOf(beast.body.up) }],
-  plates: (beast) => [{ name: 'plates', solids: platesOf(beast), nearer: 0.05 * lengthOf(beast.body.up) }],
+  plates: (beast) => [
+    { name: 'plates', solids: alongBack(beast, plateAt), nearer: 0.05 * lengthOf(beast.body.up) },
+  ],
+  spikes: (beast) => [
+    { name: 'spikes', solids: alongBack(beast, spikeAt), nearer: 0.05 * lengthOf(beast.body.up) },
+  ],
   wings: (beast) => [1, -1].map((side) => ({ name: `wing${side}`, solids: wingOf(beast, side) })),
   udder: ({ build, body, stance, coat }) => {
     if (stance.down) return []
@@ -92,8 +97,15 @@ function spinesOf({ build, body, stance, coat }: Beast): Painted[] {
   return [blob(body, cushion, paint), ...spikes]
 }
 
-/** Upright plates down the back of a dinosaur or dragon. */
-function platesOf({ build, body, stance, coat }: Beast): Painted[] {
+interface OnBack {
+  at: Vector
+  size: number
+  body: Beast['body']
+  colour: string
+}
+
+/** A row from the nape to the rump, largest over the withers. */
+function alongBack({ build, body, stance, coat }: Beast, grow: (place: OnBack) => Painted): Painted[] {
   const chest = stance.spine.at(-1) ?? [0, 0, 0]
   const nape = add(between(chest, stance.head, 0.5), [0, build.neck.radius * 0.7, -build.neck.radius * 0.8])
   const tops = [...stance.spine.map((bead) => add(bead, [0, build.belly * 0.86, 0])), nape]
@@ -101,17 +113,24 @@ function platesOf({ build, body, stance, coat }: Beast): Painted[] {
     const size = 0.2 - Math.abs(index - 2.4) * 0.03
     const next = index > 0 ? between(top, tops[index - 1] as Vector, 0.5) : undefined
     return [top, ...(next ? [next] : [])].map((at, half) =>
-      plateAt({ at, size: half ? size * 0.8 : size }, body, coat.second),
+      grow({ at, size: half ? size * 0.8 : size, body, colour: coat.second }),
     )
   })
 }
 
-function plateAt({ at, size }: { at: Vector; size: number }, body: Beast['body'], colour: string): Painted {
+/** A dinosaur's upright plate. */
+function plateAt({ at, size, body, colour }: OnBack): Painted {
   const balls: (readonly [Vector, Size])[] = [0, 0.3, 0.6, 0.9].map((part) => [
     add(at, [0, size * part, -size * part * 0.25]),
     [0.03 * (1.2 - part), size * 0.3, size * 0.5 * (1.05 - part)],
   ])
   return blob(body, balls, coatOn('plate', colour, 'plates'))
+}
+
+/** A dragon's spike, leaning back. */
+function spikeAt({ at, size, body, colour }: OnBack): Painted {
+  const tip = add(at, [0, size * 1.1, -size * 0.6])
+  return limb(body, [at, tip], [size * 0.42, size * 0.04], coatOn('spike', colour, 'plates'))
 }
 
 /** A folded or spread wing of skin on three fingers. */

@@ -110,10 +110,11 @@ export const wildAnimals = {
   dragon: builtAs(dragon, {
     shoulder: 1.0,
     hock: 0.04,
-    snout: { out: 8.3 },
-    ears: { form: 'side', length: 7.6, width: 3.6 },
+    deep: 1,
+    snout: { out: 10.5, radius: 4.5, drop: 4.6 },
+    ears: { form: 'side', length: 0, width: 0 },
     tail: { form: 'heavy', length: 1.45, radius: 0.22, tip: 0.05 },
-    traits: ['wings', 'plates', 'horns'],
+    traits: ['wings', 'spikes', 'sweptHorns', 'crest', 'cheekFins', 'ridges'],
     bib: ({ second }) => lighter(second, 0.3),
   }),
 } satisfies Record<string, Build>
