@@ -80,27 +80,37 @@ function drawHead(pen: Pen, { look, turn, coat, toy }: HeadDrawing): void {
     },
   })
   const outline: Point[] = [
-    [0, -8.6],
-    [5.6, -7],
-    [8.6, -2.4],
-    [9, 2.6],
-    [5.4 + shift * 0.6, 6.8],
-    [shift * 1.1, 8.2],
-    [-5.4 + shift * 0.5, 6.8],
-    [-9, 2.6],
-    [-8.6, -2.4],
-    [-5.6, -7],
+    [0, -8.4],
+    [5.4, -7.2],
+    [8.6, -3],
+    [9.4, 2.2],
+    [7 + shift * 0.4, 6.2],
+    [shift, 7.6],
+    [-7 + shift * 0.4, 6.2],
+    [-9.4, 2.2],
+    [-8.6, -3],
+    [-5.4, -7.2],
   ]
   pen.fill('head', smooth(outline), coat.base)
-  pen.mark('muzzle', ellipse(shift * 1.2, 4.6, 4.6, 3.2), coat.second)
-  pen.mark('nose', ellipse(shift * 1.3, 2.8, 1.4, 1.1), coat.dark)
+  // Full cheeks and two long teeth: a gnawer, and no fox.
+  for (const side of [-1, 1])
+    pen.mark('muzzle', ellipse(shift * 1.2 + side * 2.5, 4.4, 3.5, 2.9), coat.second)
+  if (look.mouth === 'smile' || look.mouth === 'open' || look.mouth === 'flat') {
+    pen.mark('teeth', ellipse(shift * 1.2, 5.9, 1.5, 1.4, 0, 20), '#fffdf6')
+    const gap: Point[] = [
+      [shift * 1.2, 5],
+      [shift * 1.2, 6.4],
+    ]
+    pen.stroke('teeth', gap, 0.3, '#c9b6a2')
+  }
+  pen.mark('nose', ellipse(shift * 1.3, 2.2, 1, 0.8), coat.dark)
   drawFace(pen, {
     look,
     eyes: [
-      [-4.1 + shift, -1.2],
-      [4.1 + shift * 0.85, -1.2],
+      [-4.5 + shift, -1.4],
+      [4.5 + shift * 0.85, -1.4],
     ],
-    eyeSize: 1.5,
+    eyeSize: 1.75,
     mouth: [shift * 1.25, 4.4],
     mouthWidth: 3.6,
     cleft: true,

@@ -49,7 +49,11 @@ export interface Build {
   /** In head units: how far the muzzle sticks out; and of whom the flat head has none, how thick it is and how low it lies. */
   snout: { out: number; radius?: number; drop?: number }
   /** Lengths and widths in head units; some have none to see, and round ones are as the flat ones are. */
-  ears: { form: 'point' | 'round' | 'long' | 'fan' | 'side' | 'lop'; length: number; width: number }
+  ears: {
+    form: 'point' | 'tufted' | 'round' | 'long' | 'fan' | 'side' | 'lop'
+    length: number
+    width: number
+  }
   tail: {
     form: 'up' | 'bush' | 'hang' | 'brush' | 'bob' | 'bare' | 'curl' | 'heavy'
     length: number

@@ -1,4 +1,5 @@
-import { ball, blob, type Size } from '../../solids/build.ts'
+import { darker } from '../../../pen/colour.ts'
+import { ball, blob, limb, type Size } from '../../solids/build.ts'
 import type { Painted } from '../../solids/solid.ts'
 import { add, between, dot, lengthOf, times, unit, type Vector } from '../../space/vector.ts'
 import { type Beast, coatOn, markOn } from './beast.ts'
@@ -21,6 +22,12 @@ const forms: Readonly<Record<Exclude<Beast['build']['ears']['form'], 'round'>, E
     low: [0.85, 0.35, -0.45],
     width: [0.95, 0.85, 0.62, 0.36, 0.1],
   },
+  tufted: {
+    root: [0.56, 0.7, -0.06],
+    up: [0.3, 1, -0.05],
+    low: [0.85, 0.4, -0.4],
+    width: [0.9, 1, 1, 0.84, 0.5],
+  },
   long: {
     root: [0.36, 0.76, -0.16],
     up: [0.16, 1, -0.16],
@@ -28,9 +35,9 @@ const forms: Readonly<Record<Exclude<Beast['build']['ears']['form'], 'round'>, E
     width: [0.55, 0.8, 1, 0.85, 0.35],
   },
   fan: {
-    root: [0.78, 0.1, -0.2],
-    up: [0.8, 0.1, -0.4],
-    low: [0.7, -0.2, -0.55],
+    root: [0.76, 0.14, -0.5],
+    up: [0.84, 0.12, -0.62],
+    low: [0.7, -0.16, -0.75],
     width: [0.6, 1, 1.12, 1, 0.55],
   },
   side: {
@@ -90,16 +97,36 @@ function earOf(beast: Beast, flat: FlatHead, side: number): Painted[] {
     leaf(1, 0),
     coatOn(shell === flat.outline ? 'ear' : shell.part, shell.colour, `ear${side}`, material),
   )
-  if (!hollow) return [ear]
+  const grown = form === 'tufted' ? [ear, ...tuftOn(tip, way, { beast, side, colour: shell.colour })] : [ear]
+  if (!hollow) return grown
   const inner = blob(
     turned.frame,
     leaf(0.6, width * thick * 0.8),
     markOn('innerEar', hollow.colour, `ear${side}`, material),
   )
   return [
-    ear,
+    ...grown,
     { ...inner, outward: add(times(turned.frame.front, 1), times(turned.frame.right, side * 0.35)) },
   ]
+}
+
+/** Long hairs that stand at the tip of an ear, apart like a brush; a head unit and more. */
+function tuftOn(
+  tip: Vector,
+  way: Vector,
+  { beast, side, colour }: { beast: Beast; side: number; colour: string },
+): Painted[] {
+  const { build, turned } = beast
+  const paint = coatOn('tuft', darker(colour, 0.22), `ear${side}`, 'hair')
+  const thick = build.ears.width * build.unit * 0.4
+  return [-0.34, 0, 0.34].map((aside) => {
+    const hair = times(
+      unit(add(way, [aside, 0, 0])),
+      build.ears.length * build.unit * (aside === 0 ? 0.72 : 0.6),
+    )
+    const root = add(tip, times(way, -thick))
+    return limb(turned.frame, [root, add(root, hair)], [thick, thick * 0.1], paint)
+  })
 }
 
 /** A shell as round as the flat one, where that is. */
