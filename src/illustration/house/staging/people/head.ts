@@ -65,7 +65,7 @@ function inSpace(
   return {
     frame: own,
     features,
-    skull: skullOf(features, ageingAt(features.age)),
+    skull: skullOf(features, ageingAt(features.age), expression.puff),
     expression,
     gaze: look.pupils,
     down: unit(directionInOwnAxes(own, [0, -1, 0])),

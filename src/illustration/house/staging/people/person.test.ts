@@ -139,8 +139,8 @@ describe('a person', () => {
     }
   })
 
-  it('keeps its eyes open unless it sleeps, and one in a giggle', () => {
-    const shut: Record<string, number> = { asleep: 0, giggle: 1 }
+  it('keeps its eyes open unless it sleeps, and one in laughter and a wink', () => {
+    const shut: Record<string, number> = { asleep: 0, giggle: 1, laughing: 1, winking: 1 }
     for (const feels of [...feelings, ...shownFeelings]) {
       expect(parts(personOf({ act: { feels } }), 'eye'), feels).toHaveLength(shut[feels] ?? 2)
     }
