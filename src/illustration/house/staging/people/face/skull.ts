@@ -52,7 +52,7 @@ const cheeks = 1.6
 const chinForward = 0.26
 
 /** How far a cheek comes out that is blown up as far as it goes. */
-const blown = 0.2
+const blown = 0.25
 
 export function skullOf(features: Features, age: Ageing, puff: Expression['puff'] = [0, 0]): Skull {
   const half = features.headW * age.width
