@@ -38,12 +38,21 @@ export type HairColour = (typeof hairColours)[number]
 export const clothesColours = ['red', 'orange', 'yellow', 'green', 'teal', 'blue', 'purple', 'pink'] as const
 export type ClothesColour = (typeof clothesColours)[number]
 
+/** How broad somebody is for their height, and how tall for their age. */
+export const physiques = ['slim', 'average', 'sturdy'] as const
+export type Physique = (typeof physiques)[number]
+export const statures = ['small', 'average', 'tall'] as const
+export type Stature = (typeof statures)[number]
+
 export interface Appearance {
   skin: Skin
   hairForm: HairForm
   hairColour: HairColour
   glasses: boolean
   clothesColour: ClothesColour
+  /** Absent: average, as in books and drafts of before. */
+  physique?: Physique | undefined
+  stature?: Stature | undefined
   /** What belongs to them besides; absent: nothing. */
   traits?: Trait[] | undefined
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { clothesColours, hairColours, hairForms, skins } from './appearance.ts'
+import { clothesColours, hairColours, hairForms, physiques, skins, statures } from './appearance.ts'
 import { contactDetailsIn } from './contact-details.ts'
 import { limits } from './limits.ts'
 import { genders } from './options.ts'
@@ -46,7 +46,9 @@ export const appearanceSchema = z.object(
     hairColour: z.enum(hairColours, { error: 'appearance_invalid' }),
     glasses: z.boolean({ error: 'appearance_invalid' }),
     clothesColour: z.enum(clothesColours, { error: 'appearance_invalid' }),
-    /** Books and drafts of before have none. */
+    /** Books and drafts of before have none of these. */
+    physique: z.optional(z.enum(physiques, { error: 'appearance_invalid' })),
+    stature: z.optional(z.enum(statures, { error: 'appearance_invalid' })),
     traits: z.optional(
       z
         .array(z.enum(traits, { error: 'appearance_invalid' }), { error: 'appearance_invalid' })

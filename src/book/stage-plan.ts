@@ -39,7 +39,35 @@ const where = z.union([
 ])
 export type Where = z.infer<typeof where>
 
-const stagedFeelings = [...feelings, 'afraid', 'calm', 'gasp', 'giggle', 'determined'] as const
+/** What somebody of a staged picture can feel, or does with their face. */
+export const stagedFeelings = [
+  ...feelings,
+  'afraid',
+  'calm',
+  'gasp',
+  'giggle',
+  'determined',
+  'crying',
+  'laughing',
+  'winking',
+  'shouting',
+  'whispering',
+  'blowing',
+  'chewing',
+  'concentrating',
+  'disgusted',
+  'suspicious',
+  'scheming',
+  'bored',
+  'stubborn',
+  'jealous',
+  'guilty',
+  'shy',
+  'pleading',
+  'relieved',
+  'dreamy',
+  'thinking',
+] as const
 
 const act = {
   pose: z.optional(z.string()),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { appearanceSchema } from './character.ts'
+import { physiques, statures } from './appearance.ts'
 import { type Trait, traits } from './traits.ts'
 import { traitsOf, usesWheelchair } from './traits-of.ts'
 
@@ -64,6 +65,14 @@ describe('looks', () => {
   it('may tell what belongs to somebody, and need not', () => {
     expect(appearanceSchema.safeParse(looks).success).toBe(true)
     expect(appearanceSchema.safeParse({ ...looks, traits: [...traits] }).success).toBe(true)
+  })
+
+  it('may tell of build and height, and need not', () => {
+    for (const physique of physiques)
+      for (const stature of statures)
+        expect(appearanceSchema.safeParse({ ...looks, physique, stature }).success).toBe(true)
+    expect(appearanceSchema.safeParse({ ...looks, physique: 'huge' }).success).toBe(false)
+    expect(appearanceSchema.safeParse({ ...looks, stature: 'giant' }).success).toBe(false)
   })
 
   it('tell nothing that has no picture', () => {

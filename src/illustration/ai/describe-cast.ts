@@ -37,9 +37,11 @@ function person(
   prompts: PicturePrompts,
   clothes: ScenePlan['clothes'],
 ): string[] {
-  const { skin, hairForm, hairColour, glasses, clothesColour } = appearance
+  const { skin, hairForm, hairColour, glasses, clothesColour, physique, stature } = appearance
   return [
     `${kindOfPerson(age, gender)} of ${age} years`,
+    ...(stature && stature !== 'average' ? [prompts.statures[stature]] : []),
+    ...(physique && physique !== 'average' ? [prompts.physiques[physique]] : []),
     prompts.skins[skin],
     prompts.hairForms[hairForm].replace('{colour}', prompts.hairColours[hairColour]),
     ...(glasses ? ['glasses'] : []),

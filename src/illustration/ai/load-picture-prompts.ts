@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { hairColours, hairForms, skins } from '#book/appearance.ts'
+import { hairColours, hairForms, physiques, skins, statures } from '#book/appearance.ts'
 import { styles } from '#book/options.ts'
 import {
   cameras,
@@ -45,6 +45,8 @@ const schema = z.strictObject({
   skins: phrases(skins),
   hairForms: phrases(hairForms),
   hairColours: phrases(hairColours),
+  physiques: phrases(physiques),
+  statures: phrases(statures),
   traits: phrases(traits),
   clothes: phrases(['day', ...clothes]),
   settings: phrases(settings),

@@ -96,6 +96,18 @@ test('what belongs to somebody is told in every picture, without the words of a 
   }
 })
 
+test('build and height are told in every picture, and what is average is not', () => {
+  const { hero } = sheet
+  const told = (looks: Partial<typeof hero.appearance>): string => {
+    const built = { ...sheet, hero: { ...hero, appearance: { ...hero.appearance, ...looks } } }
+    return picturePrompt({ sheet: built, scene, kind: 'spread' }, prompts, { telling: 'full', isHeld: true })
+  }
+  expect(told({ physique: 'sturdy', stature: 'tall' })).toContain(
+    `${prompts.statures.tall}; ${prompts.physiques.sturdy}`,
+  )
+  expect(told({ physique: 'average', stature: 'average' })).toBe(told({}))
+})
+
 test('a cover keeps a calm part for its title', () => {
   const cover = picturePrompt({ sheet, scene, kind: 'cover' }, prompts, { telling: 'full', isHeld: false })
   expect(cover).toContain('Keep the top third of the picture calm')

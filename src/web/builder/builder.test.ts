@@ -202,6 +202,20 @@ test('a person who joins in is drawn with looks of their own, also before there 
   expect(portraitRequest(toldDraft(), { ...opa, age: '' })?.hero.age).toBe(35)
 })
 
+test('build and height are in the portrait, the book and the summary, and what is average changes nothing', () => {
+  const { appearance } = emptyDraft(newId)
+  const built = (looks: Partial<Draft['appearance']>): Draft =>
+    toldDraft({ appearance: { ...appearance, ...looks } })
+  const draft = built({ physique: 'sturdy', stature: 'tall' })
+  expect(briefOf(draft)?.hero.appearance).toMatchObject({ physique: 'sturdy', stature: 'tall' })
+  expect(portraitRequest(draft)?.hero.appearance).toMatchObject({ physique: 'sturdy', stature: 'tall' })
+  const cast = draftSummary(draft).find(({ step }) => step === 'characters')
+  expect(cast?.value).toContain('lang voor de leeftijd; stevig')
+  expect(portraitRequest(built({ physique: 'average', stature: 'average' }))).toEqual(
+    portraitRequest(toldDraft()),
+  )
+})
+
 describe('what belongs to somebody', () => {
   const { appearance } = emptyDraft(newId)
   const having = (traits: Trait[], changes: Partial<Draft> = {}): Draft =>

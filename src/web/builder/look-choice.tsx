@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
 
 /** `public/pictures/looks/{sprite}.svg`, drawn by our own illustrator, with a symbol for each value. */
-export type LookSprite = 'hair' | 'animals' | 'toys' | 'traits'
+export type LookSprite = 'hair' | 'animals' | 'toys' | 'traits' | 'physiques' | 'statures'
 
 /** The address of a whole sprite. */
 export function lookSprite(sprite: LookSprite): string {

@@ -6,8 +6,10 @@ import {
   hairColour,
   hairColours,
   hairForms,
+  physiques,
   skinColour,
   skins,
+  statures,
   withoutHair,
 } from '#book/appearance.ts'
 import { m } from '../messages/generated/messages.js'
@@ -15,7 +17,14 @@ import { ChoiceGroup } from '../ui/choice-group.tsx'
 import { Swatches } from '../ui/swatches.tsx'
 import { LookChoice, lookGrid } from './look-choice.tsx'
 import { TraitFields } from './trait-fields.tsx'
-import { clothesColourName, hairColourName, hairFormName, skinName } from './option-names.ts'
+import {
+  clothesColourName,
+  hairColourName,
+  hairFormName,
+  physiqueName,
+  skinName,
+  statureName,
+} from './option-names.ts'
 
 export interface LooksFieldsProps {
   value: Appearance
@@ -24,9 +33,14 @@ export interface LooksFieldsProps {
   onChange: (value: Appearance) => void
 }
 
-/** Skin, hair, glasses and clothes of a person, and what else belongs to them. */
+/** Skin, hair, glasses, clothes, height and build of a person, and what else belongs to them. */
 export function LooksFields({ value, ageYears, onChange }: LooksFieldsProps): ReactNode {
   const group = useId()
+  const colours = {
+    '--skin': skinColour[value.skin],
+    '--hair': hairColour[value.hairColour],
+    '--clothes': clothesColour[value.clothesColour],
+  }
   const set = (changes: Partial<Appearance>): void => onChange({ ...value, ...changes })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
@@ -38,13 +52,7 @@ export function LooksFields({ value, ageYears, onChange }: LooksFieldsProps): Re
         value={value.skin}
         onChoose={(skin) => set({ skin })}
       />
-      <div
-        style={{
-          '--skin': skinColour[value.skin],
-          '--hair': hairColour[value.hairColour],
-          '--clothes': clothesColour[value.clothesColour],
-        }}
-      >
+      <div style={colours}>
         <ChoiceGroup legend={m.builder_hair()} className={lookGrid}>
           {hairForms.map((hairForm) => (
             <LookChoice
@@ -86,6 +94,36 @@ export function LooksFields({ value, ageYears, onChange }: LooksFieldsProps): Re
         />
         {m.builder_glasses()}
       </label>
+      <div style={colours}>
+        <ChoiceGroup legend={m.builder_stature()} className={lookGrid}>
+          {statures.map((stature) => (
+            <LookChoice
+              key={stature}
+              sprite="statures"
+              name={`${group}-stature`}
+              value={stature}
+              label={statureName[stature]()}
+              checked={(value.stature ?? 'average') === stature}
+              onChoose={() => set({ stature })}
+            />
+          ))}
+        </ChoiceGroup>
+      </div>
+      <div style={colours}>
+        <ChoiceGroup legend={m.builder_physique()} className={lookGrid}>
+          {physiques.map((physique) => (
+            <LookChoice
+              key={physique}
+              sprite="physiques"
+              name={`${group}-physique`}
+              value={physique}
+              label={physiqueName[physique]()}
+              checked={(value.physique ?? 'average') === physique}
+              onChoose={() => set({ physique })}
+            />
+          ))}
+        </ChoiceGroup>
+      </div>
       <TraitFields value={value} ageYears={ageYears} onChoose={(traits) => set({ traits })} />
     </div>
   )

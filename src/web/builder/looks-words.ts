@@ -6,20 +6,24 @@ import {
   clothesColourName,
   hairColourName,
   hairFormName,
+  physiqueName,
   skinName,
   speciesName,
+  statureName,
   traitName,
 } from './option-names.ts'
 
 /** How a person looks, in one line that begins with a capital. */
 export function looksWords(appearance: Appearance): string {
-  const { skin, hairForm, hairColour, glasses, clothesColour, traits = [] } = appearance
+  const { skin, hairForm, hairColour, glasses, clothesColour, physique, stature, traits = [] } = appearance
   const hair = hairFormName[hairForm]()
   const facts = [
     withoutHair.has(hairForm) ? hair : `${hair}, ${hairColourName[hairColour]()}`,
     m.builder_looks_skin({ skin: skinName[skin]() }),
     m.builder_looks_clothes({ colour: clothesColourName[clothesColour]() }),
     glasses ? m.builder_looks_glasses() : '',
+    stature && stature !== 'average' ? statureName[stature]() : '',
+    physique && physique !== 'average' ? physiqueName[physique]() : '',
     ...traits.map((trait) => traitName[trait]()),
   ]
   return facts.filter((fact) => fact !== '').join('; ')

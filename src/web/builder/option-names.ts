@@ -1,4 +1,4 @@
-import type { ClothesColour, HairColour, HairForm, Skin } from '#book/appearance.ts'
+import type { ClothesColour, HairColour, HairForm, Physique, Skin, Stature } from '#book/appearance.ts'
 import type { AnimalSpecies } from '#book/character.ts'
 import type { BookLanguage, Gender, Theme } from '#book/options.ts'
 import type { Size } from '#book/size.ts'
@@ -63,6 +63,18 @@ export const skinName: Readonly<Record<Skin, Words>> = {
   caramel: m.skin_caramel,
   brown: m.skin_brown,
   deep: m.skin_deep,
+}
+
+export const physiqueName: Readonly<Record<Physique, Words>> = {
+  slim: m.physique_slim,
+  average: m.physique_average,
+  sturdy: m.physique_sturdy,
+}
+
+export const statureName: Readonly<Record<Stature, Words>> = {
+  small: m.stature_small,
+  average: m.stature_average,
+  tall: m.stature_tall,
 }
 
 export const traitName: Readonly<Record<Trait, Words>> = {

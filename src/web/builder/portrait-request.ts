@@ -62,8 +62,16 @@ export function portraitOf(
   { age, gender, appearance }: Pick<Hero, 'age' | 'gender' | 'appearance'>,
   style: Style,
 ): PortraitRequest {
-  const { skin, hairForm, hairColour, glasses, clothesColour, traits = [] } = appearance
-  const looks = { skin, hairForm, hairColour, glasses, clothesColour }
+  const { skin, hairForm, hairColour, glasses, clothesColour, physique, stature, traits = [] } = appearance
+  const looks = {
+    skin,
+    hairForm,
+    hairColour,
+    glasses,
+    clothesColour,
+    ...(physique && physique !== 'average' && { physique }),
+    ...(stature && stature !== 'average' && { stature }),
+  }
   return {
     hero: {
       // The name changes nothing in the picture: one stands for all, and fewer pictures are drawn.

@@ -1,6 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Appearance, clothesColour, hairColour, hairForms, skinColour } from '#book/appearance.ts'
+import {
+  type Appearance,
+  clothesColour,
+  hairColour,
+  hairForms,
+  physiques,
+  skinColour,
+  statures,
+} from '#book/appearance.ts'
 import { animalSpecies } from '#book/character.ts'
 import { type Trait, traits, traitTable } from '#book/traits.ts'
 import { boundsOf } from '#illustration/house/boxes.ts'
@@ -43,6 +51,8 @@ export async function drawLookSprites(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const sprites = {
     hair: hairForms.map((hairForm) => dyed(hairForm, { looks: { ...base, hairForm } }, headView)),
+    physiques: physiques.map((physique) => dyed(physique, { looks: { ...base, physique } }, wholeView)),
+    statures: statures.map((stature) => dyed(stature, { looks: { ...base, stature } }, wholeView)),
     traits: traits.map((trait) => traitSketch(trait)),
     animals: animalSpecies.map((species) => creatureSketch(species, false)),
     toys: animalSpecies.map((species) => creatureSketch(species, true)),
@@ -90,6 +100,14 @@ function headView({ faces }: Sprite): Box {
     y1: centre[1] + radius * 1.85,
   }
 }
+
+/** Whole, and as large for all, so that one can be compared with another; in centimetres. */
+function wholeView(): Box {
+  return { x0: -tallest / 2, x1: tallest / 2, y0: -tallest * 0.97, y1: tallest * 0.03 }
+}
+
+/** Of whom is sketched, with a margin. */
+const tallest = 146
 
 /** Aids that are at the ears or on hair, and those whose owner is seen whole. */
 const besideFace: ReadonlySet<Trait> = new Set(['hearingAid', 'cochlearImplant'])

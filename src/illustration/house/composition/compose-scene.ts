@@ -5,7 +5,7 @@ import type { PropName, ScenePlan } from '#book/scene-plan.ts'
 import type { CharacterSheet } from '../../illustrator.ts'
 import { meets } from '../boxes.ts'
 import type { Atmosphere, Box, Drawing, Point, Thing } from '../drawing.ts'
-import { buildAt } from '../figures/tables/builds.ts'
+import { ownBuild } from '../figures/tables/builds.ts'
 import { glowOf } from '../glow.ts'
 import { atmosphereOf } from '../settings/atmosphere.ts'
 import { type Hour, hourOf } from '../settings/hour.ts'
@@ -121,7 +121,7 @@ export function composeScene(request: CompositionRequest): Composition {
     furnishings: rough.furnishings.filter(({ name }) => !((playsShadows || cover) && name === 'streetLamp')),
   }
   const pieces = gatherPieces(scene, roles, context).map(drawnOnce)
-  const heroHeight = buildAt(sheet.hero.age).height
+  const heroHeight = ownBuild(sheet.hero.age, sheet.hero.appearance).height
   const views = firstViews(roles, seed)
   const frame = frameFor(scene, pieces, views, {
     ground: setting.ground,

@@ -3,7 +3,7 @@ import { arc, ellipse, smooth } from '../pen/curves.ts'
 import { darker, lighter, lightness } from '../pen/colour.ts'
 import type { Pen } from '../pen/pen.ts'
 import { placeShapes } from '../pen/place.ts'
-import type { Look } from './look.ts'
+import { eyeForm, type Look, loweredLid } from './look.ts'
 
 export const ink = '#2b1b1a'
 
@@ -53,40 +53,77 @@ function drawFeatures(pen: Pen, plan: Features): void {
   }
   eyes.forEach((eye, index) => {
     if (plan.toy) drawButton(pen, eye, eyeSize)
-    else drawEye(pen, eye, plan, line)
+    else drawEye(pen, eye, { ...plan, form: eyeForm(look, index) }, line)
     if (look.brow !== undefined) drawBrow(pen, eye, index === 0 ? -1 : 1, eyeSize, look.brow, line)
   })
   if (look.tear && !plan.toy && eyes[0]) drawTear(pen, eyes[0], eyeSize)
 }
 
-function drawEye(pen: Pen, [x, y]: Point, { eyeSize: size, look, ring }: Features, line: string): void {
+function drawEye(
+  pen: Pen,
+  [x, y]: Point,
+  { eyeSize: size, look, ring, form }: Features & { form: ReturnType<typeof eyeForm> },
+  line: string,
+): void {
   const width = size * 0.5
-  if (look.eye === 'arc') {
+  if (form === 'arc') {
     pen.stroke('eye', arc(x, y + size * 0.7, size * 1.25, size * 1.4, 200, 340, 10), width, line)
-  } else if (look.eye === 'shut') {
+  } else if (form === 'shut') {
     pen.stroke('eye', arc(x, y - size * 0.5, size * 1.25, size * 1.2, 20, 160, 10), width, line)
-  } else if (look.eye === 'half') {
+  } else if (form === 'half') {
     pen.stroke('eye', arc(x, y - size * 0.2, size * 1.25, size * 0.7, 10, 170, 10), width * 1.15, line)
     pen.stroke('lid', arc(x, y - size * 0.15, size * 1.0, size * 0.75, 215, 325, 8), width * 0.6, line, {
       alpha: 0.6,
     })
   } else {
-    const grown = look.eye === 'wide' ? 1.55 : 1.25
+    const grown = form === 'wide' ? 1.55 : 1.25
     const [wide, high] = [size * 0.98 * grown, size * 1.2 * grown]
     if (ring) pen.mark('eyeRing', ellipse(x, y, wide * 1.28, high * 1.22), ring)
-    drawOpenEye(pen, [x, y], [wide, high], look.gaze ?? [0.9, 0])
+    drawOpenEye(pen, [x, y], [wide, high], look.gaze ?? [0.9, 0], form === 'lidded')
+    if (form === 'lidded') drawLoweredLid(pen, [x, y], [wide, high], line)
   }
 }
 
 /** All pupil: it moves a little to where it looks, and so does the light in it, which comes from above. */
-function drawOpenEye(pen: Pen, eye: Point, [wide, high]: Point, [across, down]: Point): void {
+function drawOpenEye(
+  pen: Pen,
+  eye: Point,
+  [wide, high]: Point,
+  [across, down]: Point,
+  lidded: boolean,
+): void {
   const [x, y] = [eye[0] + across * wide * 0.14, eye[1] + down * high * 0.16]
-  pen.mark('eye', ellipse(x, y, wide, high), ink)
+  const highest = lidded ? eye[1] - high * loweredLid : -Infinity
+  const pupil = ellipse(x, y, wide, high).map(([px, py]): Point => [px, Math.max(py, highest)])
+  pen.mark('eye', pupil, ink)
+  if (lidded) {
+    pen.mark('glint', ellipse(x - wide * 0.3, y + high * 0.32, wide * 0.24, wide * 0.24, 0, 12), '#fffaf0')
+    return
+  }
   const [dx, dy] = [across + 0.2, down - 0.6]
   const far = 0.46 / Math.hypot(dx, dy)
   const light: Point = [wide * dx * far, high * dy * far]
   pen.mark('glint', ellipse(x + light[0], y + light[1], wide * 0.42, wide * 0.42, 0, 14), '#fffaf0')
   pen.mark('glint', ellipse(x - light[0], y - light[1], wide * 0.2, wide * 0.2, 0, 12), '#fffaf0')
+}
+
+/** Over an open eye: it hangs a little lower outside than in. */
+function drawLoweredLid(pen: Pen, [x, y]: Point, [wide, high]: Point, line: string): void {
+  const edge = y - high * loweredLid
+  pen.stroke(
+    'lid',
+    smooth(
+      [
+        [x - wide * 1.25, edge + high * 0.08],
+        [x, edge - high * 0.1],
+        [x + wide * 1.25, edge + high * 0.08],
+      ],
+      false,
+      5,
+    ),
+    wide * 0.46,
+    line,
+  )
 }
 
 function drawButton(pen: Pen, [x, y]: Point, size: number): void {

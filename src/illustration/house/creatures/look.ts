@@ -1,7 +1,8 @@
 import type { Feeling } from '#book/scene-plan.ts'
 import type { Point } from '../drawing.ts'
 
-type EyeForm = 'dot' | 'wide' | 'arc' | 'shut' | 'half'
+/** `half` hangs with sleep, `lidded` is open under a lowered lid, `wink` has one eye shut. */
+type EyeForm = 'dot' | 'wide' | 'arc' | 'shut' | 'half' | 'lidded' | 'wink'
 type MouthForm = 'smile' | 'open' | 'flat' | 'frown' | 'round' | 'wavy' | 'yawn'
 
 /** How a feeling shows on an animal. Numbers from -1 (hangs, lowered) to 1 (pricked, raised). */
@@ -62,3 +63,12 @@ export function lookOf({ feeling, facing, gaze }: Looking, sleeping: boolean): L
 export function steepness({ gaze }: Look): number {
   return gaze ? Math.max(0, -gaze[1]) : 0
 }
+
+/** The form of one of two eyes, the first or the second. */
+export function eyeForm({ eye }: Look, index: number): Exclude<EyeForm, 'wink'> {
+  if (eye !== 'wink') return eye
+  return index === 0 ? 'dot' : 'arc'
+}
+
+/** How far down a lid comes that is lowered, in half heights of an eye above its middle. */
+export const loweredLid = 0.22

@@ -20,7 +20,7 @@ import { drawHead, type HeadPose } from './head/draw-head.ts'
 import { mapPiece, type Pieces } from './pieces.ts'
 import { headFrameOf } from './head/head-frame.ts'
 import { type Rig, sides } from './rig.ts'
-import { type Build, buildAt } from './tables/builds.ts'
+import { type Build, ownBuild } from './tables/builds.ts'
 import { type Expression, expressions } from './tables/expressions.ts'
 import { carriedFrame, onBackFrame, type PoseFrame, poseFrames } from './tables/pose-frames.ts'
 
@@ -107,8 +107,8 @@ function frameOf({ pose, onBack }: FigureOptions): PoseFrame {
 }
 
 /** Grown men are a little broader in the shoulder than grown women. */
-function buildOf({ ageYears, gender }: FigureOptions): Build {
-  const build = buildAt(ageYears)
+function buildOf({ ageYears, gender, appearance }: FigureOptions): Build {
+  const build = ownBuild(ageYears, appearance)
   const grown = clamp((ageYears - 11) / 7, 0, 1)
   if (gender === 'female') {
     return { ...build, shoulder: build.shoulder * (1 - 0.1 * grown), belly: build.belly * (1 - 0.08 * grown) }

@@ -32,8 +32,8 @@ export function drawTorso(rig: Rig): void {
 
 /** A tube from the chest up into the head, a little ruddier than the face so that the chin stands out from it. */
 export function drawNeck({ skeleton, skin, pieces }: Rig): void {
-  const { onTorso, headHeight, turn } = skeleton
-  const neck = tube([onTorso(0.86, 0), onTorso(1.16, turn * 0.04)], () => headHeight * 0.15)
+  const { build, onTorso, headHeight, turn } = skeleton
+  const neck = tube([onTorso(0.86, 0), onTorso(1.16, turn * 0.04)], () => headHeight * build.throat)
   penFor(pieces, 'neck', depths.neck).fill('neck', neck, mixColours(skin, '#7a3f34', 0.16), 'skin')
 }
 

@@ -55,7 +55,7 @@ export function buildSkeleton(
   turn: number,
 ): Skeleton {
   const headHeight = build.height / build.heads
-  const torsoLength = build.height * (1 - build.legLength) - headHeight * 0.93
+  const torsoLength = build.height * (1 - build.legLength) - headHeight * (0.5 + build.neck)
   const squash = 1 - 0.2 * turn
   const lean = frame.lean + build.stoop + expression.lean
   const up: Point = [Math.sin(radians(lean)), -Math.cos(radians(lean))]
@@ -73,7 +73,7 @@ export function buildSkeleton(
   const shoulder = build.shoulder * squash
   const hip = build.hip * squash
   const headTilt = frame.head * 0.8 + expression.tilt + build.stoop * 0.3 + lean * 0.35
-  const headBase = moved(moved(neck, up, headHeight * 0.43), [turn * headHeight * 0.05, 0])
+  const headBase = moved(moved(neck, up, headHeight * build.neck), [turn * headHeight * 0.05, 0])
   return {
     build,
     frame,

@@ -3,7 +3,7 @@ import type { AssembledFigure } from '../assemble-figure.ts'
 import type { FigureOptions } from '../figure-options.ts'
 import { finishSprite } from '../finish-sprite.ts'
 import { mapPiece, type Piece } from '../pieces.ts'
-import { buildAt } from '../tables/builds.ts'
+import { ownBuild } from '../tables/builds.ts'
 
 /** One of the two and where it stands. */
 export interface Placed {
@@ -56,5 +56,5 @@ export function namedAnchor(anchors: Readonly<Record<string, Point>>, name: stri
 
 /** How big somebody of this age stands, in centimetres. */
 export function sizeOf(options: FigureOptions): number {
-  return buildAt(options.ageYears).height
+  return ownBuild(options.ageYears, options.appearance).height
 }

@@ -1,3 +1,4 @@
+import type { Appearance, Physique, Stature } from '#book/appearance.ts'
 import { mixNumbers } from '../geometry/points.ts'
 
 type Triple = readonly [start: number, middle: number, end: number]
@@ -13,6 +14,9 @@ export interface Build {
   shoulder: number
   hip: number
   belly: number
+  /** From the shoulders to the middle of the head, and the radius of the neck. */
+  neck: number
+  throat: number
   arm: Triple
   leg: Triple
   /** Shares of the standing height. */
@@ -36,58 +40,58 @@ export interface Build {
 const builds: readonly { ageYears: number; build: Build }[] = [
   {
     ageYears: 0.7, build: {
-      height: 66, heads: 2.1, headAspect: 1.1, shoulder: 0.25, hip: 0.325, belly: 0.355,
+      height: 66, heads: 2.1, headAspect: 1.1, shoulder: 0.25, hip: 0.325, belly: 0.355, neck: 0.43, throat: 0.15,
       arm: [0.118, 0.112, 0.084], leg: [0.175, 0.145, 0.105], legLength: 0.23, armLength: 0.255, foot: 0.29,
       cheek: 0.085, jaw: 0, eyeHeight: 0.22, eyeAside: 0.4, eyeRadius: 0.134, nose: 0.065, stoop: 0,
     },
   },
   {
     ageYears: 2, build: {
-      height: 86, heads: 2.2, headAspect: 1.08, shoulder: 0.255, hip: 0.315, belly: 0.345,
-      arm: [0.112, 0.1, 0.076], leg: [0.16, 0.128, 0.094], legLength: 0.26, armLength: 0.275, foot: 0.33,
-      cheek: 0.075, jaw: 0, eyeHeight: 0.17, eyeAside: 0.4, eyeRadius: 0.142, nose: 0.068, stoop: 0,
+      height: 87, heads: 2.55, headAspect: 1.07, shoulder: 0.295, hip: 0.36, belly: 0.395, neck: 0.43, throat: 0.155,
+      arm: [0.126, 0.112, 0.087], leg: [0.182, 0.146, 0.108], legLength: 0.29, armLength: 0.285, foot: 0.38,
+      cheek: 0.07, jaw: 0, eyeHeight: 0.17, eyeAside: 0.4, eyeRadius: 0.142, nose: 0.068, stoop: 0,
     },
   },
   {
     ageYears: 5, build: {
-      height: 106, heads: 2.42, headAspect: 1.055, shoulder: 0.27, hip: 0.305, belly: 0.325,
-      arm: [0.1, 0.086, 0.066], leg: [0.148, 0.116, 0.084], legLength: 0.315, armLength: 0.285, foot: 0.36,
-      cheek: 0.06, jaw: 0.015, eyeHeight: 0.14, eyeAside: 0.39, eyeRadius: 0.142, nose: 0.072, stoop: 0,
+      height: 110, heads: 3.1, headAspect: 1.045, shoulder: 0.362, hip: 0.342, belly: 0.355, neck: 0.45, throat: 0.165,
+      arm: [0.118, 0.101, 0.08], leg: [0.168, 0.132, 0.098], legLength: 0.36, armLength: 0.312, foot: 0.465,
+      cheek: 0.055, jaw: 0.02, eyeHeight: 0.14, eyeAside: 0.39, eyeRadius: 0.142, nose: 0.072, stoop: 0,
     },
   },
   {
     ageYears: 9, build: {
-      height: 132, heads: 2.95, headAspect: 1.02, shoulder: 0.3, hip: 0.305, belly: 0.315,
-      arm: [0.1, 0.086, 0.064], leg: [0.155, 0.118, 0.084], legLength: 0.37, armLength: 0.31, foot: 0.4,
-      cheek: 0.045, jaw: 0.035, eyeHeight: 0.1, eyeAside: 0.375, eyeRadius: 0.13, nose: 0.08, stoop: 0,
+      height: 134, heads: 3.9, headAspect: 1, shoulder: 0.424, hip: 0.372, belly: 0.37, neck: 0.47, throat: 0.175,
+      arm: [0.122, 0.105, 0.08], leg: [0.184, 0.138, 0.102], legLength: 0.42, armLength: 0.328, foot: 0.58,
+      cheek: 0.035, jaw: 0.045, eyeHeight: 0.1, eyeAside: 0.38, eyeRadius: 0.128, nose: 0.08, stoop: 0,
     },
   },
   {
     ageYears: 15, build: {
-      height: 158, heads: 4.1, headAspect: 0.975, shoulder: 0.365, hip: 0.35, belly: 0.34,
-      arm: [0.12, 0.102, 0.08], leg: [0.185, 0.13, 0.1], legLength: 0.455, armLength: 0.335, foot: 0.55,
-      cheek: 0.01, jaw: 0.1, eyeHeight: 0.06, eyeAside: 0.36, eyeRadius: 0.106, nose: 0.1, stoop: 0,
+      height: 162, heads: 5.7, headAspect: 0.93, shoulder: 0.56, hip: 0.48, belly: 0.45, neck: 0.6, throat: 0.21,
+      arm: [0.158, 0.132, 0.102], leg: [0.256, 0.178, 0.134], legLength: 0.47, armLength: 0.345, foot: 0.84,
+      cheek: 0.01, jaw: 0.1, eyeHeight: 0.05, eyeAside: 0.365, eyeRadius: 0.108, nose: 0.1, stoop: 0,
     },
   },
   {
     ageYears: 20, build: {
-      height: 170, heads: 4.75, headAspect: 0.95, shoulder: 0.47, hip: 0.42, belly: 0.43,
-      arm: [0.145, 0.12, 0.09], leg: [0.22, 0.155, 0.115], legLength: 0.45, armLength: 0.34, foot: 0.56,
-      cheek: 0.01, jaw: 0.12, eyeHeight: 0.03, eyeAside: 0.345, eyeRadius: 0.098, nose: 0.12, stoop: 0,
+      height: 173, heads: 6.6, headAspect: 0.9, shoulder: 0.735, hip: 0.6, belly: 0.57, neck: 0.68, throat: 0.222,
+      arm: [0.196, 0.165, 0.126], leg: [0.334, 0.228, 0.169], legLength: 0.475, armLength: 0.36, foot: 1.02,
+      cheek: 0, jaw: 0.1, eyeHeight: 0.02, eyeAside: 0.36, eyeRadius: 0.094, nose: 0.12, stoop: 0,
     },
   },
   {
     ageYears: 55, build: {
-      height: 168, heads: 4.7, headAspect: 0.955, shoulder: 0.465, hip: 0.43, belly: 0.455,
-      arm: [0.145, 0.12, 0.09], leg: [0.22, 0.155, 0.115], legLength: 0.445, armLength: 0.34, foot: 0.56,
-      cheek: 0.015, jaw: 0.11, eyeHeight: 0.035, eyeAside: 0.345, eyeRadius: 0.098, nose: 0.12, stoop: 0,
+      height: 171, heads: 6.5, headAspect: 0.9, shoulder: 0.72, hip: 0.61, belly: 0.655, neck: 0.67, throat: 0.225,
+      arm: [0.2, 0.168, 0.128], leg: [0.338, 0.23, 0.172], legLength: 0.465, armLength: 0.36, foot: 1.01,
+      cheek: 0.008, jaw: 0.09, eyeHeight: 0.03, eyeAside: 0.36, eyeRadius: 0.092, nose: 0.12, stoop: 0,
     },
   },
   {
     ageYears: 72, build: {
-      height: 155, heads: 4.6, headAspect: 0.97, shoulder: 0.41, hip: 0.455, belly: 0.49,
-      arm: [0.145, 0.12, 0.09], leg: [0.2, 0.15, 0.115], legLength: 0.41, armLength: 0.335, foot: 0.54,
-      cheek: 0.03, jaw: 0.07, eyeHeight: 0.05, eyeAside: 0.345, eyeRadius: 0.098, nose: 0.13, stoop: 6,
+      height: 154, heads: 6.2, headAspect: 0.925, shoulder: 0.66, hip: 0.63, belly: 0.69, neck: 0.62, throat: 0.225,
+      arm: [0.196, 0.166, 0.128], leg: [0.31, 0.222, 0.168], legLength: 0.445, armLength: 0.345, foot: 0.98,
+      cheek: 0.025, jaw: 0.06, eyeHeight: 0.04, eyeAside: 0.355, eyeRadius: 0.09, nose: 0.13, stoop: 6,
     },
   },
 ]
@@ -100,6 +104,53 @@ export function buildAt(ageYears: number): Build {
   if (upper === undefined || lower === undefined) throw new RangeError('the table of builds is empty')
   const span = upper.ageYears - lower.ageYears
   return mixBuilds(lower.build, upper.build, span === 0 ? 0 : (ageYears - lower.ageYears) / span)
+}
+
+/** What somebody's own build and height change in that of their age: factors. */
+interface Change {
+  height?: number
+  heads?: number
+  shoulder?: number
+  hip?: number
+  belly?: number
+  limbs?: number
+  throat?: number
+  headAspect?: number
+}
+
+const ofPhysique: Readonly<Record<Physique, Change>> = {
+  slim: { shoulder: 0.94, hip: 0.88, belly: 0.8, limbs: 0.86, throat: 0.9, headAspect: 0.975 },
+  average: {},
+  sturdy: { shoulder: 1.09, hip: 1.2, belly: 1.38, limbs: 1.2, throat: 1.16, headAspect: 1.045 },
+}
+
+/** A tall child has hardly a larger head. */
+const ofStature: Readonly<Record<Stature, Change>> = {
+  small: { height: 0.91, heads: 0.95 },
+  average: {},
+  tall: { height: 1.09, heads: 1.05 },
+}
+
+/** The build of somebody of this age who is slim or sturdy, small or tall. */
+export function ownBuild(ageYears: number, looks: Pick<Appearance, 'physique' | 'stature'>): Build {
+  const build = buildAt(ageYears)
+  const { physique = 'average', stature = 'average' } = looks
+  const { height = 1, heads = 1 } = ofStature[stature]
+  const { shoulder = 1, hip = 1, belly = 1, limbs = 1, throat = 1, headAspect = 1 } = ofPhysique[physique]
+  const limb = ([start, middle, end]: Triple): Triple => [start * limbs, middle * limbs, end * limbs]
+  return {
+    ...build,
+    height: build.height * height,
+    heads: build.heads * heads,
+    headAspect: build.headAspect * headAspect,
+    // In heads, which stay nearly as large.
+    shoulder: build.shoulder * shoulder * heads,
+    hip: build.hip * hip * heads,
+    belly: build.belly * belly * heads,
+    arm: limb(build.arm),
+    leg: limb(build.leg),
+    throat: build.throat * throat,
+  }
 }
 
 function mixBuilds(from: Build, to: Build, amount: number): Build {

@@ -1,4 +1,4 @@
-import type { Look } from '../../creatures/look.ts'
+import { eyeForm, type Look } from '../../creatures/look.ts'
 import { darker } from '../../pen/colour.ts'
 import { area, ball, type Globe, onGlobe, type Place, stroke } from '../solids/build.ts'
 import { spot } from '../solids/spot.ts'
@@ -50,23 +50,25 @@ function eyeOf(
 ): Painted[] {
   const place: Place = [side * eyeAt[0], eyeAt[1]]
   const at: Place = [place[0] + (rest.aside / 32) * 4.2, place[1] + (rest.above / 26) * 4.4 - 0.4]
-  const closed = look.eye === 'shut' || look.eye === 'arc'
+  const form = eyeForm(look, side > 0 ? 0 : 1)
+  const closed = form === 'shut' || form === 'arc'
   const eye: Painted[] = [
     spot(globe, place, eyeSize, paint('eyeWhite', 'light', '#fff8e6')),
     spot(globe, at, pupil, paint('eye', 'ink', ink)),
     spot(globe, [at[0] + 1.6, at[1] + 2], [0.18, 0.18], paint('glint', 'light', '#fffaf0')),
   ]
-  const levels: Record<Look['eye'], number | undefined> = {
+  const levels: Record<typeof form, number | undefined> = {
     wide: undefined,
     dot: 0.42,
     half: -0.05,
+    lidded: 0.12,
     arc: -1,
     shut: -1,
   }
-  const level = levels[look.eye]
+  const level = levels[form]
   if (level === undefined) return eye
   const lid = area(globe, lidPlaces(place, level), paint('lid', 'foliage', darker(grass, 0.12)))
-  const bend = look.eye === 'arc' ? 0.5 : -0.5
+  const bend = form === 'arc' ? 0.5 : -0.5
   const seam = closed
     ? [
         stroke(

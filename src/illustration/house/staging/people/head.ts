@@ -4,6 +4,7 @@ import type { Body, Drawn, Head, Piece } from '../solids/solid.ts'
 import { lengthOf, unit, type Vector } from '../space/vector.ts'
 import { type Look, lookOf } from './body/gaze.ts'
 import type { Figure } from './body/paints.ts'
+import { overCollar } from './body/physique.ts'
 import { anchorAt, directionInOwnAxes, inOwnAxes } from './body/skeleton.ts'
 import { ageingAt } from './face/ageing.ts'
 import { type HeadDrawing, headDrawing } from './face/draw-head.ts'
@@ -32,7 +33,7 @@ export function headOf(request: ModelRequest, identity: Identity, figure: Figure
   const head = inSpace(request, figure, { frame: own, features: faceOf(request, identity), look, expression })
   return {
     frame: own,
-    pieces: piecesOf(head, request.id),
+    pieces: piecesOf(head, request.id, overCollar(figure.body) * lengthOf(frame.up)),
     told: {
       centre: own.origin,
       radius: lengthOf(head.frame.up),
@@ -65,7 +66,7 @@ function inSpace(
   return {
     frame: own,
     features,
-    skull: skullOf(features, ageingAt(features.age)),
+    skull: skullOf(features, ageingAt(features.age), expression.puff),
     expression,
     gaze: look.pupils,
     down: unit(directionInOwnAxes(own, [0, -1, 0])),
@@ -75,8 +76,6 @@ function inSpace(
   }
 }
 
-/** A head lies over its own trunk and shoulders from all sides, in half heads. */
-const headNearer = 0.7
 /** The middle of what hangs down behind, in the head's own axes. */
 const behind: Vector = [0, -0.6, -1.1]
 
@@ -85,7 +84,7 @@ function ballOf({ origin, right, up, front }: Frame): Body {
 }
 
 /** Hair behind is a piece of its own, since it may lie behind the whole body. */
-function piecesOf(head: HeadInSpace, id: string): Piece[] {
+function piecesOf(head: HeadInSpace, id: string, nearer: number): Piece[] {
   const drawing = headDrawing(head, id)
   const drawn = (centre: Vector, draw: HeadDrawing['head'], casts: readonly Body[] = []): Drawn => ({
     kind: 'drawn',
@@ -107,7 +106,7 @@ function piecesOf(head: HeadInSpace, id: string): Piece[] {
     { name: 'hairBehind', solids: [drawn(behind, drawing.hairBehind)] },
     {
       name: 'head',
-      nearer: lengthOf(head.frame.up) * headNearer,
+      nearer,
       solids: [drawn([0, 0, 0], drawing.head, [ballOf(head.frame)])],
     },
   ]

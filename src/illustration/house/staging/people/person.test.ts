@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hairForms, skins } from '#book/appearance.ts'
+import { hairForms, physiques, skins } from '#book/appearance.ts'
 import type { Companion, Hero } from '#book/character.ts'
 import { type Trait, traits } from '#book/traits.ts'
 import { feelings, poses } from '#book/scene-plan.ts'
@@ -139,8 +139,8 @@ describe('a person', () => {
     }
   })
 
-  it('keeps its eyes open unless it sleeps, and one in a giggle', () => {
-    const shut: Record<string, number> = { asleep: 0, giggle: 1 }
+  it('keeps its eyes open unless it sleeps, and one in laughter and a wink', () => {
+    const shut: Record<string, number> = { asleep: 0, giggle: 1, laughing: 1, winking: 1 }
     for (const feels of [...feelings, ...shownFeelings]) {
       expect(parts(personOf({ act: { feels } }), 'eye'), feels).toHaveLength(shut[feels] ?? 2)
     }
@@ -380,6 +380,47 @@ describe('a body', () => {
     expect(crown(6)).toBeLessThan(1.25)
     expect(crown(30)).toBeGreaterThan(1.6)
     expect(crown(84)).toBeLessThan(crown(50))
+  })
+
+  it('of the grown is of seven heads, and of a child of three to four', () => {
+    const heads = (age: number): number => {
+      const { head, height } = personOf({ who: aged(age) })
+      return height / ((head?.radius ?? 1) * 2)
+    }
+    expect(heads(5)).toBeLessThan(3.3)
+    expect(heads(9)).toBeGreaterThan(3.6)
+    for (const age of [25, 40, 60]) expect(heads(age), `at ${age}`).toBeGreaterThan(6.5)
+  })
+
+  it('of a woman is 1.68 m and of a man 1.81 m tall', () => {
+    const tall = (gender: Hero['gender']): number => personOf({ who: { ...aged(25), gender } }).height
+    expect(tall('female')).toBeCloseTo(1.68, 1)
+    expect(tall('male')).toBeCloseTo(1.81, 1)
+  })
+
+  it('is as slim or sturdy, small or tall as it is told, with a head that is hardly another', () => {
+    for (const age of [2, 6, 38, 75]) {
+      const body = (looks: Partial<Hero['appearance']>): Model => personOf({ who: aged(age, looks) })
+      const across = (looks: Partial<Hero['appearance']>): number =>
+        Math.max(...parts(body(looks), 'top').map(widthOf))
+      expect(body({ stature: 'small' }).height, `${age}`).toBeLessThan(body({}).height * 0.93)
+      expect(body({ stature: 'tall' }).height, `${age}`).toBeGreaterThan(body({}).height * 1.07)
+      const [own, tall] = [body({}), body({ stature: 'tall' })].map(({ head }) => head?.radius ?? 0)
+      expect((tall ?? 0) / (own ?? 1), `${age}`).toBeLessThan(1.05)
+      expect(across({ physique: 'sturdy' }), `${age}`).toBeGreaterThan(across({}) * 1.04)
+      expect(across({ physique: 'slim' }), `${age}`).toBeLessThan(across({}))
+      expect(body({ physique: 'average', stature: 'average' }).height).toBe(own && body({}).height)
+    }
+  })
+
+  it('has its neck under its head, however broad it is', () => {
+    for (const physique of physiques)
+      for (const pitch of [-40, -5, 25]) {
+        const who = aged(38, { physique, stature: 'tall', hairForm: 'short' })
+        const shapes = seen(personOf({ who }), lensAt(pitch)).flatMap((thing) => thing.shapes)
+        const last = (part: string): number => shapes.findLastIndex((shape) => shape.part === part)
+        expect(last('neck'), `${physique} from ${pitch}`).toBeLessThan(last('head'))
+      }
   })
 
   it('stands with its soles on the ground', () => {

@@ -7,7 +7,7 @@ import { anchorsOf } from './body/anchors.ts'
 import { armsOf } from './body/arms.ts'
 import { legsOf } from './body/legs.ts'
 import type { Figure } from './body/paints.ts'
-import { physiqueAt } from './body/physique.ts'
+import { physiqueOf } from './body/physique.ts'
 import { inOwnAxes, skeletonOf } from './body/skeleton.ts'
 import { skirtOf } from './body/skirt.ts'
 import { trunkOf } from './body/trunk.ts'
@@ -45,7 +45,7 @@ export function person(request: ModelRequest): Model {
 
 function figureOf(request: ModelRequest, { age, gender, appearance, traits = new Set() }: Identity): Figure {
   const { frame, act, seed, state } = request
-  const body = physiqueAt(age)
+  const body = physiqueOf({ age, gender, appearance })
   const pose = state.wheelchair === true ? act.pose : steadied(act.pose, traits)
   const held = suitedTo(age, pose, stanceOf(pose, act.feels))
   const sat = state.wheelchair === true ? seatedIn(pose, held) : leaningOn(held, traits, act.hands)

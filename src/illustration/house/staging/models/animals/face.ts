@@ -1,4 +1,4 @@
-import type { Look } from '../../../creatures/look.ts'
+import { eyeForm, type Look, loweredLid } from '../../../creatures/look.ts'
 import { area, type Globe, type Place, stroke } from '../../solids/build.ts'
 import { spot } from '../../solids/spot.ts'
 import type { Paint, Painted } from '../../solids/solid.ts'
@@ -51,7 +51,7 @@ function eyeOn(plan: FacePlan, look: Look, rest: Rest, sign: 1 | -1): Painted[] 
       soft: true,
       alpha: 0.2 + look.blush * 0.4,
     }),
-    ...eye(plan, look, place, rest),
+    ...eye(plan, eyeForm(look, sign > 0 ? 0 : 1), place, rest),
     ...(look.brow === undefined ? [] : [brow(plan, place, sign, look.brow)]),
     ...(look.tear && sign > 0 ? [tear(plan)] : []),
   ]
@@ -62,7 +62,7 @@ function degreesOf({ globe, eyeSize }: FacePlan, sizes: number): number {
   return ((eyeSize * sizes) / globe.size[0]) * 57
 }
 
-function eye(plan: FacePlan, look: Look, place: Place, rest: Rest): Painted[] {
+function eye(plan: FacePlan, form: ReturnType<typeof eyeForm>, place: Place, rest: Rest): Painted[] {
   const { globe, eyeSize: size } = plan
   const lid = (form: (part: number) => number, wide = 1.35): Painted => {
     const step = degreesOf(plan, 1)
@@ -72,19 +72,42 @@ function eye(plan: FacePlan, look: Look, place: Place, rest: Rest): Painted[] {
     return stroke(globe, places, size * 0.5, inked('eye', plan.line))
   }
   if (plan.toy) return button(plan, place)
-  if (look.eye === 'arc') return [lid((part) => 0.5 - part * part * 1.1)]
-  if (look.eye === 'shut') return [lid((part) => part * part * 0.9 - 0.6)]
-  if (look.eye === 'half') return [lid((part) => part * part * 0.4 - 0.3)]
-  const grown = size * (look.eye === 'wide' ? 1.5 : 1.2)
+  if (form === 'arc') return [lid((part) => 0.5 - part * part * 1.1)]
+  if (form === 'shut') return [lid((part) => part * part * 0.9 - 0.6)]
+  if (form === 'half') return [lid((part) => part * part * 0.4 - 0.3)]
+  const grown = size * (form === 'wide' ? 1.5 : 1.2)
   const [across, high] = [grown * 0.98, grown * 1.2]
   const step = degreesOf(plan, grown / size)
   const at: Place = [place[0] + (rest.aside / 32) * step * 0.2, place[1] + (rest.above / 26) * step * 0.2]
   // All pupil, with the light in it from above, as the flat ones have it.
+  if (form === 'lidded') return liddedEye(plan, at, [across, high], step)
   return [
     ...(plan.ring ? [spot(globe, place, [across * 1.3, high * 1.22], inked('eyeRing', plan.ring))] : []),
     spot(globe, at, [across, high], inked('eye')),
     spot(globe, [at[0] - step * 0.2, at[1] + step * 0.5], [across * 0.42, across * 0.42], lit('glint')),
     spot(globe, [at[0] + step * 0.2, at[1] - step * 0.5], [across * 0.2, across * 0.2], lit('glint')),
+  ]
+}
+
+/** An open eye under a lowered lid. */
+function liddedEye(
+  { globe, line }: FacePlan,
+  at: Place,
+  [across, high]: readonly [number, number],
+  step: number,
+): Painted[] {
+  const up = step * (high / across)
+  const pupil = Array.from({ length: 20 }, (_, index): Place => {
+    const turn = (index / 20) * 2 * Math.PI
+    return [at[0] + Math.cos(turn) * step, at[1] + Math.min(loweredLid, Math.sin(turn)) * up]
+  })
+  const lid = [-1.25, 0, 1.25].map(
+    (part): Place => [at[0] + part * step, at[1] + (loweredLid + (part === 0 ? 0.1 : -0.08)) * up],
+  )
+  return [
+    area(globe, pupil, inked('eye')),
+    spot(globe, [at[0] + step * 0.3, at[1] - up * 0.3], [across * 0.24, across * 0.24], lit('glint')),
+    stroke(globe, lid, across * 0.46, inked('lid', line)),
   ]
 }
 

@@ -6,6 +6,7 @@ import { add, between, dot, lengthOf, minus, times, unit, type Vector } from '..
 import { inOrder } from '../in-order.ts'
 import { handOf } from './hands.ts'
 import { type Figure, skinOf } from './paints.ts'
+import { overCollar } from './physique.ts'
 import { hasShortSleeves, sleeveOf } from './sleeves.ts'
 
 /** Both arms with hands and sleeves; whichever points to the lens lies over the other. */
@@ -24,7 +25,7 @@ export function armsOf(figure: Figure): Piece[] {
     const middle = times(add(add(root, joint), wrist), 1 / 3)
     return {
       name: `arm${name}`,
-      nearer: isBeforeFace(figure, index) ? figure.body.half * overFace : 0,
+      nearer: isBeforeFace(figure, index) ? overCollar(figure.body) + figure.body.half * overFace : 0,
       solids: [
         inOrder(middle, [...skin, ...sleeve], (lens) => {
           if (isOneWithTop(figure, index, lens)) return []
@@ -38,8 +39,8 @@ export function armsOf(figure: Figure): Piece[] {
 /** From this cosine on, an arm that points to the lens shows its hand before its sleeve. */
 const handOverSleeve = 0.5
 
-/** Half heads that an arm counts nearer whose hand is at the face. */
-const overFace = 0.95
+/** Half heads that an arm counts nearer than its head whose hand is at the face. */
+const overFace = 0.25
 
 function isBeforeFace({ body, bones }: Figure, index: 0 | 1): boolean {
   const way = minus(bones.arms[index][2], bones.head)

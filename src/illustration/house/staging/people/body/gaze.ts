@@ -45,7 +45,10 @@ export function lookOf({ chest, head }: Skeleton, { stance, expression, target, 
   const base = levelled(chest, stance.level)
   const way = target ? anglesTo(base, minus(target, head)) : undefined
   const [own, lift] = way
-    ? [clamp(way[0] * headShare, -neckTurn, neckTurn), clamp(way[1] * headShare, -neckLift, neckLift)]
+    ? [
+        clamp(turnedFrom(way[0], expression.turn), -neckTurn, neckTurn),
+        clamp(way[1] * headShare, -neckLift, neckLift),
+      ]
     : [stance.head[0] + expression.turn, stance.head[1]]
   const turn = way && reader ? shownTo(anglesTo(base, minus(reader, head))[0], { own, way: way[0] }) : own
   const nod = way ? expression.nod * 0.4 : expression.nod
@@ -59,6 +62,11 @@ export function lookOf({ chest, head }: Skeleton, { stance, expression, target, 
     gaze: turned(axes, aside, up, 0).front,
     pupils: [legible(aside / eyeTurn), legible(up / eyeLift)],
   }
+}
+
+/** Most of the way to a target, and what a feeling turns the head from that: no farther than eyes reach back. */
+function turnedFrom(way: number, turn: number): number {
+  return turn === 0 ? way * headShare : clamp(way * headShare + turn, way - mostBack, way + mostBack)
 }
 
 /** Degrees that a face in profile is turned to the reader at most, and that its eyes may then be turned back. */

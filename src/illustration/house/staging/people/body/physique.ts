@@ -1,4 +1,6 @@
-import { buildAt } from '../../../figures/tables/builds.ts'
+import type { Gender } from '#book/options.ts'
+import { ownBuild } from '../../../figures/tables/builds.ts'
+import type { Identity } from '../identity.ts'
 import { mix, smoothStep } from '../numbers.ts'
 
 /** Lengths and radii of a body, in metres. */
@@ -25,6 +27,8 @@ export interface Physique {
   foot: number
   /** From the shoulders to the middle of the head. */
   neck: number
+  /** Radius of the neck. */
+  throat: number
   /** How high an ankle is. */
   ankle: number
   /** Degrees that the back is bent by age. */
@@ -36,21 +40,44 @@ export type Radii = readonly [root: number, bend: number, end: number]
 const ankleOfFoot = 0.34
 /** A shoe is longer than the foot that is told. */
 const footOfShoe = 0.86
-/** In heads, from the shoulders to the middle of the head: children's chins lie before their collars. */
-const necks = { child: 0.44, grown: 0.5 } as const
 /** Half the length of a hand, in heads. */
-const hands = { child: 0.132, grown: 0.16 } as const
+const hands = { child: 0.146, grown: 0.26 } as const
 
-/** A body of some age, built as the figures are that are drawn flat: one table holds the proportions of both. */
-export function physiqueAt(age: number): Physique {
-  const build = buildAt(age)
-  const height = build.height / 100
+/** Metres that a head counts nearer, to lie over its own trunk, neck and collar from all sides. */
+export function overCollar({ half, hip }: Physique): number {
+  return Math.max(half * 0.7, hip)
+}
+
+/** Factors of what the table has. */
+interface OfGender {
+  height: number
+  chest: number
+  hip: number
+}
+
+/** What grown women and men differ in from what the table has: they are 1.68 and 1.81 m tall. */
+const grownAs: Readonly<Record<Gender, OfGender>> = {
+  female: { height: 0.971, chest: 0.93, hip: 1.04 },
+  male: { height: 1.046, chest: 1.06, hip: 0.97 },
+  other: { height: 1, chest: 1, hip: 1 },
+}
+
+/** The body of somebody, built as the figures are that are drawn flat: one table holds the proportions of both. */
+export function physiqueOf({
+  age,
+  gender,
+  appearance,
+}: Pick<Identity, 'age' | 'gender' | 'appearance'>): Physique {
+  const build = ownBuild(age, appearance)
+  const own = grownAs[gender]
+  const asGrown = (factor: number): number => mix(1, factor, smoothStep(age, 12, 18))
+  const height = (build.height / 100) * asGrown(own.height)
   const head = height / build.heads
   const grown = smoothStep(age, 9, 18)
   const foot = build.foot * head * footOfShoe
   const ankle = foot * ankleOfFoot
   const leg = height * build.legLength - ankle
-  const neck = head * mix(necks.child, necks.grown, grown)
+  const neck = head * build.neck
   const radii = ([root, bend, end]: Radii): Radii => [root * head, bend * head, end * head]
   return {
     age,
@@ -59,8 +86,8 @@ export function physiqueAt(age: number): Physique {
     torso: height - ankle - leg - neck - head / 2,
     arm: height * build.armLength,
     leg,
-    chest: build.shoulder * head,
-    hip: build.hip * head,
+    chest: build.shoulder * head * asGrown(own.chest),
+    hip: build.hip * head * asGrown(own.hip),
     belly: build.belly * head,
     limb: build.arm[0] * head,
     arms: radii(build.arm),
@@ -68,7 +95,8 @@ export function physiqueAt(age: number): Physique {
     hand: head * mix(hands.child, hands.grown, grown),
     foot,
     neck,
+    throat: head * build.throat,
     ankle,
-    stoop: 16 * smoothStep(age, 64, 88),
+    stoop: 24 * smoothStep(age, 58, 86),
   }
 }

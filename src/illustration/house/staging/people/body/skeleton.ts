@@ -35,6 +35,8 @@ const vertebrae = 8
 /** How far apart feet stand beyond what a stance tells, in half widths of the hip. */
 const wideStance = 0.2
 const longerRaised = 0.24
+/** Half heads, in lengths of an arm, from which on and up to which that is needed. */
+const largeHead = [0.36, 0.66] as const
 /** Who leans further than this, in degrees, lies. */
 const lying = 85
 /** Shoulders sit so far up the spine. */
@@ -55,7 +57,8 @@ export function skeletonOf(
   const arm = (index: 0 | 1): Bones => {
     const name = index === 0 ? 'left' : 'right'
     const face = stance.atFace?.[name]
-    const told = hands[name] ?? (face && add(head, times(outward(face, sides[index]), body.half)))
+    const told =
+      hands[name] ?? (face && add(head, times(outward(face, sides[index]), body.half * besideFace(body))))
     return armOf(body, { spine, stance, index, ...(told && { told }) })
   }
   const leg = (index: 0 | 1): Bones => {
@@ -74,6 +77,11 @@ export function skeletonOf(
     legs: [leg(0), leg(1)],
     head,
   }
+}
+
+/** A hand that is large for its head stays farther from the middle of it, or it would hide the eyes. */
+function besideFace({ hand, half }: Physique): number {
+  return 1 + 2.2 * Math.max(0, hand / half - 0.32)
 }
 
 /** Outward is to its own left on the left. */
@@ -129,7 +137,8 @@ function armOf(body: Physique, { spine, stance, index, told }: Arm): Bones {
     return reachWithHand(shoulder, told, { length: body.arm, pole: above, beyond: body.hand })
   }
   // Past a large head an arm is raised that is drawn longer, as in the flat figures.
-  const raised = 1 + longerRaised * smoothStep(stance.hands[index][1], 0.2, 0.7)
+  const past = longerRaised * smoothStep(body.half / body.arm, ...largeHead)
+  const raised = 1 + past * smoothStep(stance.hands[index][1], 0.2, 0.7)
   const length = body.arm * raised
   return reachFor(shoulder, add(shoulder, times(outward(stance.hands[index], side), length)), length, pole)
 }

@@ -126,7 +126,7 @@ function shoulders({ frame, body, bones }: Figure): Blob['balls'] {
 }
 
 function neck({ frame, body, bones, skin }: Figure): Painted {
-  const radius = body.half * 0.32
+  const radius = body.throat
   const from = add(bones.chest.at, times(bones.chest.up, body.half * 0.14))
   return {
     kind: 'limb',
@@ -142,7 +142,7 @@ const warm: ReadonlySet<string> = new Set(['hoodie', 'coat', 'jumper'])
 /** A band round the root of the neck: it closes the joint of neck and trunk from all sides. */
 function collar({ frame, body, bones, outfit }: Figure): Painted {
   const { at, right, up, front } = bones.chest
-  const round = body.half * (body.age > 14 ? 0.35 : 0.36)
+  const round = body.throat * 1.1
   const thick = body.half * (warm.has(outfit.top) ? 0.12 : 0.06)
   const base = add(at, times(up, -body.half * 0.12))
   const balls = Array.from({ length: ringSteps }, (_, index) => {

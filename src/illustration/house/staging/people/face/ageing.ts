@@ -47,10 +47,10 @@ export function ageingAt(years: number): Ageing {
     ear: tableAt(tables.ear, years),
     brow: tableAt(tables.brow, years),
     lidDrop: smoothStep(years, 42, 82),
-    bags: smoothStep(years, 38, 75),
-    fold: smoothStep(years, 30, 72),
+    bags: smoothStep(years, 32, 72),
+    fold: smoothStep(years, 23, 66),
     forehead: smoothStep(years, 50, 80),
-    crowsFeet: smoothStep(years, 36, 66),
+    crowsFeet: smoothStep(years, 28, 62),
     jowl: smoothStep(years, 50, 84),
     thinLips: smoothStep(years, 45, 85),
   }

@@ -11,7 +11,7 @@ import { drawGlasses } from './draw-glasses.ts'
 import { drawDimples, drawMarks } from './draw-marks.ts'
 import { drawMouth } from './draw-mouth.ts'
 import { drawNose } from './draw-nose.ts'
-import { drawCheeks, drawFreckles, drawLinesOfAge, drawTear, headOutline } from './draw-skin.ts'
+import { drawCheeks, drawFreckles, drawLinesOfAge, drawSniff, drawTears, headOutline } from './draw-skin.ts'
 import { filled } from './face-parts.ts'
 import { type HeadInSpace, type HeadView, viewOf } from './head-view.ts'
 import { placesOf } from './places.ts'
@@ -67,6 +67,7 @@ function faceOf(view: HeadView): Shape[] {
     ...drawCheeks(view, places),
     ...drawFreckles(view, places),
     ...drawLinesOfAge(view, places),
+    ...drawSniff(view, places),
     ...drawDimples(view, places),
     ...drawBeard(view, places),
     ...drawEyes(view, places),
@@ -75,6 +76,6 @@ function faceOf(view: HeadView): Shape[] {
     ...drawNose(view, places),
     ...drawMouth(view, places),
     ...drawMoustache(view, places),
-    ...drawTear(view, places),
+    ...drawTears(view, places),
   ]
 }

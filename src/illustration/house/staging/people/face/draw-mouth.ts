@@ -1,13 +1,14 @@
 import type { Point, Shape } from '../../../drawing.ts'
 import { mixColours } from '../../../pen/colour.ts'
 import { smooth } from '../../../pen/curves.ts'
-import { clamp, mix, range } from '../numbers.ts'
+import { clamp, mix, oval, range } from '../numbers.ts'
 import { drawnLine, filled } from './face-parts.ts'
 import type { HeadView } from './head-view.ts'
 import { halves, type Places } from './places.ts'
 import type { Spot } from './skull.ts'
 
 const inside = '#6d1f26'
+const tongueColour = '#e0717a'
 const along = range(-1, 1, 15)
 /** How far a mouth drops that is open 1, as a part of the head's height. */
 const drop = 0.115
@@ -27,9 +28,45 @@ export function drawMouth(view: HeadView, places: Places): Shape[] {
       expression.wave * 0.012 * Math.sin(t * 7),
   ]
   const onFace = (spots: readonly Spot[]): Point[] => spots.map((spot) => view.on(visible(view, spot), 0.012))
-  return expression.open > 0.05
-    ? openMouth(view, middle, onFace)
-    : [...shutMouth(view, middle, onFace), ...dimples(view, middle)]
+  const mouth =
+    expression.open > 0.05
+      ? [...lipsAround(view, middle, onFace), ...openMouth(view, middle, onFace)]
+      : [...shutMouth(view, middle, onFace), ...dimples(view, middle)]
+  return [...mouth, ...tongueTip(view, middle)]
+}
+
+/** Lips that are drawn together stand out round the mouth. */
+function lipsAround({ expression, tones }: HeadView, middle: Middle, onFace: OnFace): Shape[] {
+  const { pucker, open } = expression
+  if (pucker < 0.1) return []
+  const [x, y] = middle(0)
+  const [across, high] = [middle(1)[0] - x + 0.05 * pucker, open * drop * 0.55 + 0.02 * pucker]
+  const ring = oval(1, 1, 22).map(([rx, ry]): Spot => [x + rx * across, y + open * drop * 0.42 + ry * high])
+  return [filled('lips', onFace(ring), mixColours(tones.skin, tones.dark ? '#b0494f' : '#c2413f', 0.45))]
+}
+
+/** The tip of the tongue over the lower lip. */
+function tongueTip({ expression, unit, decal, facing }: HeadView, middle: Middle): Shape[] {
+  const { tongueTip: where, open } = expression
+  if (where === undefined) return []
+  const [around, down] = middle(where)
+  const spot: Spot = [around, down + Math.max(0, open * drop - 0.03)]
+  if (facing(spot) < 0.1) return []
+  const tip = smooth([
+    [-0.1, -0.012],
+    [-0.1, 0.07],
+    [0, 0.15],
+    [0.1, 0.07],
+    [0.1, -0.012],
+  ]).map(decal(spot, 0.02))
+  const line: Point[] = [
+    [0, 0.01],
+    [0, 0.09],
+  ]
+  return [
+    filled('tongueTip', tip, tongueColour),
+    drawnLine('crease', line.map(decal(spot, 0.025)), mixColours(tongueColour, inside, 0.45), unit * 0.012),
+  ]
 }
 
 function halfWidth({ features, expression, skull }: HeadView, { mouth }: Places): number {
@@ -64,7 +101,7 @@ function openMouth({ expression, tones, unit }: HeadView, middle: Middle, onFace
       (t): Spot => [middle(t)[0], middle(t)[1] + depth(0) * mix(0.92, 0.55, 1 - (t / 0.68) ** 2)],
     )
     const base = ts.map((t): Spot => [middle(t)[0], middle(t)[1] + depth(t) * 0.96])
-    shapes.push(filled('tongue', [...onFace(top), ...onFace(base).toReversed()], '#e0717a'))
+    shapes.push(filled('tongue', [...onFace(top), ...onFace(base).toReversed()], tongueColour))
   }
   if (expression.teeth) {
     const inner = upper.slice(1, -1)

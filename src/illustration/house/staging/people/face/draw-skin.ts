@@ -7,7 +7,7 @@ import { freckleColour } from '../../../figures/skin-marks.ts'
 import { mix, oval, range } from '../numbers.ts'
 import { drawnLine, filled } from './face-parts.ts'
 import type { HeadView } from './head-view.ts'
-import { halves, type Places } from './places.ts'
+import { halves, ofHalf, type Places } from './places.ts'
 import type { Spot } from './skull.ts'
 
 /** The silhouette of the head from wherever it is seen: the hull of all its slices. */
@@ -26,24 +26,57 @@ export function drawCheeks(view: HeadView, places: Places): Shape[] {
   const colour = mixColours(tones.skin, tones.blush, (between ? 0.5 : 0.62) * (0.2 + 0.65 * expression.blush))
   return halves
     .filter((half) => view.facing([half * aside, down]) > 0.08)
-    .map((half) =>
-      filled('cheek', oval(size, size * 0.74).map(view.decal([half * aside, down])), colour, 0.85),
-    )
+    .map((half) => {
+      const blown = size * (1 + 0.3 * ofHalf(expression.puff, half))
+      return filled('cheek', oval(blown, blown * 0.74).map(view.decal([half * aside, down])), colour, 0.85)
+    })
 }
 
-/** A tear under one eye. */
-export function drawTear(view: HeadView, { eye }: Places): Shape[] {
+/** A tear under one eye, in the corners of both, or down both cheeks. */
+export function drawTears(view: HeadView, { eye, mouth }: Places): Shape[] {
   const { features, expression, tones } = view
-  const spot: Spot = [-features.eyeGap * 1.1, eye + 0.085]
-  if (!expression.tear || view.facing(spot) < 0.1) return []
-  const outline = smooth([
-    [0, -0.12],
-    [0.06, 0.02],
-    [0, 0.08],
-    [-0.06, 0.02],
-  ])
-  return [filled('tear', outline.map(view.decal(spot, 0.02)), tones.dark ? '#bfe0ee' : '#8fc4de')]
+  const colour = tones.dark ? '#bfe0ee' : '#8fc4de'
+  const underRims = features.glasses ? 0.11 : 0.035
+  const drop = (spot: Spot, size: number): Shape[] =>
+    view.facing(spot) < 0.1
+      ? []
+      : [
+          filled(
+            'tear',
+            teardrop.map(([x, y]) => view.decal(spot, 0.02)([x * size, y * size])),
+            colour,
+          ),
+        ]
+  const stream = (half: number): Shape[] => {
+    const along = range(eye + 0.06, mouth + 0.05, 7)
+    const aside = features.eyeGap * 1.02
+    if (view.facing([half * aside, eye + 0.1]) < 0.15) return []
+    const edge = (side: number): Point[] =>
+      along.map((down, index) =>
+        view.on([half * (aside + index * 0.012) + side * (0.03 + index * 0.008), down], 0.012),
+      )
+    return [
+      filled('tear', [...edge(-1), ...edge(1).toReversed()], colour, 0.85),
+      ...drop([half * (aside + 0.075), mouth + 0.06], 0.9),
+    ]
+  }
+  switch (expression.tears) {
+    case 'drop':
+      return drop([-features.eyeGap * 1.1, eye + 0.085], 1)
+    case 'corners':
+      return halves.flatMap((half) => drop([half * (features.eyeGap + 0.3), eye + underRims], 0.8))
+    case 'streams':
+      return halves.flatMap(stream)
+  }
+  return []
 }
+
+const teardrop = smooth([
+  [0, -0.12],
+  [0.06, 0.02],
+  [0, 0.08],
+  [-0.06, 0.02],
+])
 
 export function drawFreckles(view: HeadView, places: Places): Shape[] {
   const { features, tones, unit } = view
@@ -61,6 +94,19 @@ export function drawFreckles(view: HeadView, places: Places): Shape[] {
       const dot = oval(size, size * 0.94, 8).map(view.decal(spot))
       return filled('freckle', dot, colour)
     })
+}
+
+/** A nose that is wrinkled, where something smells or tastes. */
+export function drawSniff(view: HeadView, places: Places): Shape[] {
+  const { sniff } = view.expression
+  const bridge = places.eye + (places.nose - places.eye) * 0.35
+  const nose = [0, 0.03].map(
+    (down): Line => [
+      sniff,
+      [-0.09, 0, 0.09].map((around): Spot => [around, bridge + down + (around === 0 ? -0.012 : 0)]),
+    ],
+  )
+  return nose.flatMap(([strength, spots]) => wrinkle(view, strength, spots))
 }
 
 type Line = readonly [strength: number, spots: readonly Spot[]]

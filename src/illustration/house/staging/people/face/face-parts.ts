@@ -32,6 +32,7 @@ const parts = {
   lip: { material: 'ink', ...onFace },
   teeth: { material: 'light', ...onFace },
   tongue: { material: 'skin', ...onFace },
+  tongueTip: { material: 'skin', ...onFace },
   crease: { material: 'ink', ...onFace },
   wrinkle: { material: 'ink', ...onFace },
   tear: { material: 'water', ...onFace },

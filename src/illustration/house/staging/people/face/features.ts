@@ -1,4 +1,4 @@
-import { type Appearance, hairColour, skinColour } from '#book/appearance.ts'
+import { type Appearance, hairColour, type Physique, skinColour } from '#book/appearance.ts'
 import type { Gender } from '#book/options.ts'
 import type { Trait } from '#book/traits.ts'
 import { pick, type Random, randomFrom } from '#book/random.ts'
@@ -58,6 +58,7 @@ export function featuresOf({ appearance, age, gender, traits }: Identity, seed: 
   const child = age < 13
   const dark = darkSkins.has(appearance.skin)
   const { eyeAside, headAspect } = buildAt(age)
+  const round = roundness[appearance.physique ?? 'average']
   const form = pick(child ? childNoses : grownNoses, random)
   const grown = beardOf(age, gender, random)
   const beard = traits ? beardTold(traits) : grown
@@ -69,10 +70,10 @@ export function featuresOf({ appearance, age, gender, traits }: Identity, seed: 
     ...(appearance.glasses && {
       glasses: skinTones(skinColour[appearance.skin]).dark ? frames.onDark : frames.onLight,
     }),
-    headW: within(0.97, 1.03),
+    headW: within(0.97, 1.03) + round,
     dome: within(0.98, 1.04),
-    cheek: child ? within(0.98, 1.04) : within(0.96, 1.06),
-    jaw: child ? within(0.97, 1.03) : within(0.93, 1.04) + (gender === 'male' ? 0.03 : 0),
+    cheek: (child ? within(0.98, 1.04) : within(0.96, 1.06)) + round,
+    jaw: child ? within(0.97, 1.03) : within(0.93, 1.04) + (gender === 'male' ? 0.07 : 0),
     nose: { form, size: within(0.85, 1.18), length: within(0.82, 1.2) },
     ear: { size: within(0.86, 1.16), out: within(0.15, 0.85) },
     brow: { thick: within(0.88, 1.2), arch: within(-0.4, 0.7), lift: within(-0.6, 0.6) },
@@ -91,6 +92,9 @@ export function featuresOf({ appearance, age, gender, traits }: Identity, seed: 
   }
   return traits?.has('downSyndrome') ? withDownSyndrome(features) : features
 }
+
+/** How much wider a face is and how much fuller its cheeks, of who is slim or sturdy. */
+const roundness: Readonly<Record<Physique, number>> = { slim: -0.025, average: 0, sturdy: 0.04 }
 
 const none: ReadonlySet<Trait> = new Set()
 

@@ -3,6 +3,7 @@ import { cross, minus, unit, type Vector } from '../../space/vector.ts'
 import { bell } from '../../../figures/geometry/points.ts'
 import { clamp, smoothStep, type Table, tableAt } from '../numbers.ts'
 import type { Ageing } from './ageing.ts'
+import type { Expression } from './expression.ts'
 import type { Features } from './features.ts'
 
 /**
@@ -50,7 +51,10 @@ const cheeks = 1.6
 /** The chin lies so far before the middle of the neck. */
 const chinForward = 0.26
 
-export function skullOf(features: Features, age: Ageing): Skull {
+/** How far a cheek comes out that is blown up as far as it goes. */
+const blown = 0.25
+
+export function skullOf(features: Features, age: Ageing, puff: Expression['puff'] = [0, 0]): Skull {
   const half = features.headW * age.width
   const wide = (down: number): number => {
     const low = -Math.cos(down * Math.PI)
@@ -74,7 +78,9 @@ export function skullOf(features: Features, age: Ageing): Skull {
   const at = ([around, down]: Spot, out = 0): Vector => {
     const { width, front, back, shift, height } = slice(down, out)
     const cosine = Math.cos(around)
-    return [width * Math.sin(around), height, shift + (cosine > 0 ? front : back) * cosine]
+    const cheek = puff[around > 0 ? 0 : 1] * bell(down, 0.68, 0.12) * bell(Math.abs(around), 1.15, 0.6)
+    const grown = 1 + blown * cheek
+    return [width * Math.sin(around) * grown, height, shift + (cosine > 0 ? front : back) * cosine * grown]
   }
   return { at, slice }
 }

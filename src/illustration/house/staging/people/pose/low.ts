@@ -32,8 +32,8 @@ export const low = {
     feet: [[0.18, 0.04, 0], [0.18, 0.04, 0.04]], knees: both([0.55, 0.5, 1]), heels: both(16), head: [0, -8, 0], level: 0.6,
   }),
   crawl: stance({
-    pelvis: [0, 0.56, -0.35], lean: 80, bend: -4, hands: [[0.04, -0.7, 0.24], [0.06, -0.7, -0.04]], elbows: both([0.5, 0.2, -0.8]),
-    forms: both('flat'), feet: [[0.16, 0.02, -0.9], [0.16, 0.02, -0.7]], knees: both([0.1, -0.6, 1]), heels: both(60), head: [0, 6, 0], level: 0.75,
+    pelvis: [0, 0.56, -0.35], lean: 80, bend: -4, hands: [[0.04, -0.68, 0.24], [0.06, -0.68, -0.04]], elbows: both([0.5, 0.2, -0.8]),
+    forms: both('flat'), feet: [[0.16, 0.06, -0.9], [0.16, 0.06, -0.7]], knees: both([0.1, -0.6, 1]), heels: both(60), head: [0, 6, 0], level: 0.75,
   }),
   prone: stance({
     pelvis: [0, 0.17, 0], lean: 86, bend: -30, hands: [[-0.16, -0.34, 0.44], [-0.16, -0.32, 0.46]], elbows: both([0.8, -0.6, 0.3]),

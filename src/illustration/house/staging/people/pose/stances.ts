@@ -15,6 +15,23 @@ const postures: Readonly<Record<string, { bend: number; shrug: number }>> = {
   proud: { bend: -8, shrug: 0 },
   delighted: { bend: -4, shrug: 0.02 },
   surprised: { bend: -4, shrug: 0.04 },
+  crying: { bend: 10, shrug: 0.04 },
+  laughing: { bend: -7, shrug: 0.04 },
+  shouting: { bend: -5, shrug: 0.02 },
+  whispering: { bend: 7, shrug: 0.03 },
+  blowing: { bend: -3, shrug: 0.04 },
+  concentrating: { bend: 9, shrug: 0.02 },
+  disgusted: { bend: -6, shrug: 0.05 },
+  suspicious: { bend: 3, shrug: 0.02 },
+  scheming: { bend: 8, shrug: 0.05 },
+  bored: { bend: 11, shrug: 0 },
+  stubborn: { bend: -5, shrug: 0.05 },
+  jealous: { bend: 6, shrug: 0.04 },
+  guilty: { bend: 12, shrug: 0.05 },
+  shy: { bend: 9, shrug: 0.06 },
+  pleading: { bend: 6, shrug: 0.05 },
+  relieved: { bend: 6, shrug: 0 },
+  dreamy: { bend: -3, shrug: 0 },
 }
 
 /** How a pose is held by somebody who feels so; a pose that is not known is standing. */
