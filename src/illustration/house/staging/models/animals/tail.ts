@@ -135,6 +135,9 @@ export function tailPiece(beast: Beast): Painted[] {
   return [tail]
 }
 
+/** How far tufts stand off a bushy tail, in its radius there. */
+const furReach = 1.32
+
 /** Tufts that stand off a bushy tail on its outer side, pointing to its end. */
 function furAlong(body: Frame, points: readonly Vector[], radii: readonly number[], paint: Paint): Painted[] {
   return points.slice(1, -1).flatMap((point, index) => {
@@ -144,7 +147,7 @@ function furAlong(body: Frame, points: readonly Vector[], radii: readonly number
     const thick = radii[index + 1] ?? 0
     return [1, -0.9].map((side) => {
       const from = add(point, times(out, thick * 0.55 * side))
-      const to = add(point, add(times(out, thick * 1.32 * side), times(along, thick * 0.95)))
+      const to = add(point, add(times(out, thick * furReach * side), times(along, thick * 0.95)))
       return limb(body, [from, to], [thick * 0.5, thick * 0.04], paint)
     })
   })
@@ -161,7 +164,7 @@ function bobColour({ build, coat }: Beast): string {
 function roundSleeper({ build }: Beast, { angle, radius }: { angle: number; radius: number }): Vector[] {
   const far = radius + build.rump * 0.95
   const { radius: thick, tip, form } = build.tail
-  const high = Math.max(thick * 1.05, form === 'hang' ? tip * 2 : tip)
+  const high = Math.max(thick * 1.05, form === 'hang' ? tip * 2 : form === 'bush' ? tip * furReach : tip)
   const steps = Math.min(5, Math.max(2, Math.round(build.tail.length / 0.28)))
   return Array.from({ length: steps + 1 }, (_, index): Vector => {
     const turn = -angle / 2 + 0.1 - index * 0.34 - sleeperTurn

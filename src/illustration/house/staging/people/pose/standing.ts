@@ -46,7 +46,7 @@ export const standing = {
   }),
   // Bent right over on straddled legs, looking back between the knees.
   bow: stance({
-    pelvis: [0, 0.93, 0], lean: 92, bend: 62, hands: [[0.26, -0.62, -0.7], [0.26, -0.62, -0.7]], elbows: both([0.9, 0, 0.3]),
+    pelvis: [0, 0.93, 0], lean: 88, bend: 44, hands: [[0.26, -0.62, -0.7], [0.26, -0.62, -0.7]], elbows: both([0.9, 0, 0.3]),
     forms: both('grip'), feet: [[0.52, 0, 0.02], [0.52, 0, 0]], knees: both([0.5, 0, 1]), head: [0, -34, 0], level: 0,
   }),
   hug: stance({
