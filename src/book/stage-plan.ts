@@ -39,7 +39,7 @@ const where = z.union([
 ])
 export type Where = z.infer<typeof where>
 
-const stagedFeelings = [...feelings, 'afraid', 'calm', 'gasp', 'giggle', 'determined'] as const
+const stagedFeelings = [...feelings, 'afraid', 'calm', 'gasp', 'giggle', 'determined', 'yawn'] as const
 
 const act = {
   pose: z.optional(z.string()),
