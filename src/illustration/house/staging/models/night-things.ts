@@ -62,10 +62,11 @@ const beforeRooms = 1400
 export const beam: Modeller = (request) => {
   const { id, frame, act } = request
   const end = act.looks ?? add(frame.origin, frame.front)
+  const wide = numberTold(request, 'wide', 0.8)
   const cone: Painted = {
     kind: 'limb',
     points: [frame.origin, end],
-    radii: [0.05, numberTold(request, 'wide', 0.8)],
+    radii: [0.05, wide],
     paint: {
       part: 'beam',
       material: 'light',
@@ -81,7 +82,7 @@ export const beam: Modeller = (request) => {
     frame,
     pieces: [{ name: 'beam', solids: [cone], nearer: beforeRooms }],
     anchors: {},
-    height: 0.1,
+    height: wide * 2,
     shadowless: true,
     lies: true,
   }
