@@ -67,6 +67,7 @@ export const stagedFeelings = [
   'relieved',
   'dreamy',
   'thinking',
+  'yawn',
 ] as const
 
 const act = {

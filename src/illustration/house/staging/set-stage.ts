@@ -132,10 +132,10 @@ function alwaysOf({ is, who }: Role, { always }: StoryStages): Record<string, un
 
 /** Who plays a role, in what book and style have settled for them; nothing for what neither knows. */
 function castOf(
-  { name, is, who }: Role,
+  { name, is, who, of = name }: Role,
   sheet: CharacterSheet,
 ): Pick<ModelRequest, 'who' | 'outfits' | 'coat'> {
-  const actor = actorFor(who ? name : is, sheet)
+  const actor = actorFor(who ? of : is, sheet)
   return {
     ...(who && { who }),
     ...(who && actor?.kind === 'person' && { outfits: actor.outfits }),

@@ -65,3 +65,15 @@ it('takes what a plan has otherwise for a child in a wheelchair, unless the pict
   expect(headingOf(rolling)).toBe(270)
   expect(headingOf(rolling, { wheelchair: false })).toBe(90)
 })
+
+it('leaves a wheelchair beside the bed only where the child has one', () => {
+  const sheet = sampleSheet(0)
+  const bedside = {
+    ...plan,
+    things: [{ name: 'chair', is: 'wheelchair', where: { at: [0, 0] as [number, number] } }],
+  }
+  const owners = (description: string): unknown[] =>
+    rolesOf(bedside, { ...sheet, hero: { ...sheet.hero, description } }, () => false).map(({ of }) => of)
+  expect(owners('')).toEqual([])
+  expect(owners('Zit in een rolstoel.')).toEqual(['hero'])
+})

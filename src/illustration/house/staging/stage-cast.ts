@@ -3,8 +3,8 @@ import type { Placement, Slot, StagePlan } from '#book/stage-plan.ts'
 import { usesWheelchair } from '#book/traits-of.ts'
 import type { CharacterSheet } from '../../illustrator.ts'
 
-/** A placement with whom of the book it is, if anybody. */
-export type Role = Placement & { who?: Hero | Companion }
+/** A placement with whom of the book it is, if anybody, or whose, by the name of their part. */
+export type Role = Placement & { who?: Hero | Companion; of?: string }
 
 /**
  * Everybody and everything of a picture, those that carry others first as the plan has them. Companions take the slots:
@@ -24,7 +24,12 @@ export function rolesOf(
     const slot = takeSlot(free, [...(isSmall(who) ? ['small' as const] : []), kindOf(who), undefined])
     return slot ? [seat(`companion${index + 1}`, who, slot)] : []
   })
-  const things = plan.things.map((thing): Role => (thing.name === 'hero' ? childsPart(thing, hero) : thing))
+  const things = plan.things.flatMap((thing): Role[] => {
+    if (thing.name === 'hero') return [childsPart(thing, hero)]
+    // It stands where its owner has left it, and in no other child's picture.
+    if (thing.is === 'wheelchair') return usesWheelchair(hero) ? [{ ...thing, who: hero, of: 'hero' }] : []
+    return [thing]
+  })
   return [...things, ...seated]
 }
 

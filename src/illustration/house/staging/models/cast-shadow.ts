@@ -13,7 +13,7 @@ import { colourTold, numberTold } from './prop-model.ts'
 const broadest = 1.35
 
 /** Metres that it counts nearer than all of a room on whose wall it is. */
-const over = 1000
+const over = 2000
 
 /**
  * The shadow that hands throw of what a child loves (`state.shows`): flat in one colour, `state.high` metres high, its foot at

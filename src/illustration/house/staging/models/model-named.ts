@@ -16,6 +16,7 @@ import { snail } from './animals/snail.ts'
 import { fish, whale } from './animals/whale-and-fish.ts'
 import { bakersHat, basket } from './bakery.ts'
 import { person } from '../people/person.ts'
+import { wheelchair } from '../people/standing-wheelchair.ts'
 import { fallenLeaf, leafCarpet, leafHeap, leafSwarm, sprout } from './autumn.ts'
 import { barn, house } from './buildings.ts'
 import { loved, propCards } from './cards.ts'
@@ -48,6 +49,7 @@ import { counter } from './kitchen-counter.ts'
 import { flowerpot, stall } from './market-stall.ts'
 import { kite } from './kite.ts'
 import { breadSlice, butter, loaf } from './lunch.ts'
+import { mast } from './mast.ts'
 import { mountain } from './mountain.ts'
 import { nut } from './nut.ts'
 import { oak } from './oak.ts'
@@ -57,7 +59,7 @@ import { plankBench, plankFence, plankPile } from './planks.ts'
 import { bush, flowers, leaves } from './plants.ts'
 import { pointOfRock } from './point-of-rock.ts'
 import { pine, tree } from './trees.ts'
-import { suitcase, torch } from './night-things.ts'
+import { beam, dark, suitcase, torch } from './night-things.ts'
 import { bucket, chalk, hammer, lantern, pencil, sandwich, snow, sock, tuft } from './small-things.ts'
 import { room } from './room.ts'
 import { rooftop } from './rooftop.ts'
@@ -111,6 +113,7 @@ const solids = {
   moon,
   hill,
   mountain,
+  mast,
   cart,
   barn,
   house,
@@ -167,6 +170,8 @@ const solids = {
   shadow: shadowOf,
   suitcase,
   torch,
+  beam,
+  dark,
   bed,
   chair,
   bench,
@@ -219,8 +224,8 @@ export type ModelName = keyof typeof solids
 /** Everything, and every animal, that can stand in a staged picture. */
 export const modelNamed: Readonly<Record<ModelName, Modeller>> = solids
 
-/** The same, and people. */
-export const modellers: Readonly<Record<string, Modeller>> = { ...solids, person }
+/** The same, people, and what is theirs. */
+export const modellers: Readonly<Record<string, Modeller>> = { ...solids, person, wheelchair }
 
 function onFourLegs(name: CreatureName, build: Build): Modeller {
   return orToy(quadruped(name, build), toyOf(name, build))

@@ -1,7 +1,8 @@
 import { darker, lighter } from '../../pen/colour.ts'
 import type { Modeller } from '../model-request.ts'
-import { ball, limb, line, plane } from '../solids/build.ts'
-import { movedTo } from '../space/frame.ts'
+import { ball, blob, limb, line, plane, type Size } from '../solids/build.ts'
+import type { Paint, Painted, Piece } from '../solids/solid.ts'
+import { type Frame, movedTo } from '../space/frame.ts'
 import { add, radians, times, type Vector } from '../space/vector.ts'
 import { block, colourTold, numberTold, propModel } from './prop-model.ts'
 import { paint, small } from './small-thing.ts'
@@ -51,12 +52,95 @@ export const torch = small({
   },
 })
 
-/** A suitcase that lies on its back, its handle to its front; `state.open` is how many degrees its lid is lifted. */
+/** Metres that it counts nearer than all of a room, and less than a shadow on its wall does. */
+const beforeRooms = 1400
+
+/**
+ * The light that a lamp throws from its origin to where it looks, in the air: a cone that is `state.wide` metres in radius at its
+ * end. It is drawn before all that stands, so that hands are seen in it.
+ */
+export const beam: Modeller = (request) => {
+  const { id, frame, act } = request
+  const end = act.looks ?? add(frame.origin, frame.front)
+  const wide = numberTold(request, 'wide', 0.8)
+  const cone: Painted = {
+    kind: 'limb',
+    points: [frame.origin, end],
+    radii: [0.05, wide],
+    paint: {
+      part: 'beam',
+      material: 'light',
+      colour: colourTold(request, '#ffe9a8'),
+      group: 'beam',
+      soft: true,
+      alpha: 0.5,
+    },
+  }
+  return {
+    id,
+    kind: 'prop',
+    frame,
+    pieces: [{ name: 'beam', solids: [cone], nearer: beforeRooms }],
+    anchors: {},
+    height: wide * 2,
+    shadowless: true,
+    lies: true,
+  }
+}
+
+const darkness = '#14102a'
+
+/** An armful of the dark: soft, round, and running through the fingers. */
+export const dark = small({
+  colour: darkness,
+  height: 0.3,
+  grip: [0, 0.12, 0],
+  draw: ({ frame }, colour) => [
+    blob(
+      frame,
+      [
+        [[0, 0.14, 0], 0.16],
+        [[0.14, 0.1, 0.03], 0.11],
+        [[-0.14, 0.11, 0.02], 0.12],
+        [[0.04, 0.24, -0.02], 0.1],
+      ],
+      smoke(colour),
+    ),
+    ...[
+      [0.12, -0.22],
+      [-0.1, -0.32],
+      [0.01, -0.14],
+    ].map(([x = 0, low = 0]) =>
+      limb(
+        frame,
+        [
+          [x, 0.08, 0.04],
+          [x + 0.04, low * 0.4, 0.05],
+          [x - 0.02, low, 0.05],
+        ],
+        [0.06, 0.035, 0.006],
+        smoke(colour),
+      ),
+    ),
+  ],
+})
+
+function smoke(colour: string): Paint {
+  return { part: 'dark', material: 'cloud', colour, group: 'dark' }
+}
+
+/** Half its width, half its depth, how high its box and how thick its lid is, in metres. */
+const [half, deep, high, lid] = [0.42, 0.3, 0.19, 0.09]
+const brass = '#e3b64f'
+
+/**
+ * A suitcase that lies on its back, its handle to its front; `state.open` is how many degrees its lid is lifted. With
+ * `state.spills` it is heaped with the dark, in the colour told, that runs over its edge; `rim` is the upper edge of its open lid.
+ */
 export const suitcase: Modeller = (request) => {
-  const { frame } = request
+  const { frame, state } = request
   const colour = colourTold(request, '#a5653f')
   const open = numberTold(request, 'open', 0)
-  const [half, deep, high, lid] = [0.42, 0.3, 0.17, 0.09]
   const hinge = movedTo(frame, [0, high, -deep])
   const lift = radians(open)
   const lidFrame = {
@@ -64,91 +148,18 @@ export const suitcase: Modeller = (request) => {
     front: add(times(frame.front, Math.cos(lift)), times(frame.up, Math.sin(lift))),
     up: add(times(frame.up, Math.cos(lift)), times(frame.front, -Math.sin(lift))),
   }
-  const leather = { part: 'case', material: 'wood', colour, group: 'case' } as const
-  const straps = [-0.22, 0.22].flatMap((x) => [
-    line(
-      frame,
-      [
-        [x, 0, deep + 0.004],
-        [x, high, deep + 0.004],
-      ],
-      0.05,
-      { ...leather, part: 'strap', colour: darker(colour, 0.3), marking: true },
-      [0, 0, 1],
-    ),
-  ])
-  const lidStraps = [-0.22, 0.22].map((x) =>
-    line(
-      lidFrame,
-      [
-        [x, lid + 0.004, 0],
-        [x, lid + 0.004, deep * 2],
-      ],
-      0.05,
-      { ...leather, part: 'strap', colour: darker(colour, 0.3), marking: true },
-      [0, 1, 0],
-    ),
-  )
+  const leather: Paint = { part: 'case', material: 'wood', colour, group: 'case' }
+  const inside = colourTold(request, '#2a2340', 'inside')
+  const spills = typeof state['spills'] === 'string' ? spilling(frame, state['spills']) : []
+  const rim: Vector = [0, high + Math.sin(lift) * deep * 2, -deep + Math.cos(lift) * deep * 2]
   return propModel(
     request,
     high + lid,
     [
-      {
-        name: 'box',
-        solids: [
-          ...block(frame, [-half, 0, -deep], [half, high, deep], leather),
-          ...straps,
-          limb(
-            frame,
-            [
-              [-0.1, high * 0.62, deep + 0.01],
-              [-0.07, high * 0.62, deep + 0.07],
-              [0.07, high * 0.62, deep + 0.07],
-              [0.1, high * 0.62, deep + 0.01],
-            ],
-            0.017,
-            { ...leather, part: 'handle', colour: darker(colour, 0.35) },
-          ),
-        ],
-      },
-      ...(open > 0
-        ? [
-            {
-              name: 'inside',
-              solids: [
-                plane(
-                  frame,
-                  [
-                    [-half + 0.04, high + 0.004, -deep + 0.04],
-                    [half - 0.04, high + 0.004, -deep + 0.04],
-                    [half - 0.04, high + 0.004, deep - 0.04],
-                    [-half + 0.04, high + 0.004, deep - 0.04],
-                  ],
-                  {
-                    part: 'inside',
-                    material: 'cloth',
-                    colour: colourTold(request, '#2a2340', 'inside'),
-                    group: 'inside',
-                  },
-                  [0, 1, 0],
-                ),
-              ],
-              nearer: 0.3,
-            },
-          ]
-        : []),
-      {
-        name: 'lid',
-        solids: [
-          ...block(lidFrame, [-half, 0, 0], [half, lid, deep * 2], {
-            ...leather,
-            colour: lighter(colour, 0.06),
-            group: 'lid',
-          }),
-          ...lidStraps,
-        ],
-        nearer: open > 60 ? -0.2 : 0.1,
-      },
+      { name: 'box', solids: boxOf(frame, leather) },
+      ...(open > 0 ? [{ name: 'inside', solids: [lining(frame, inside)], nearer: 0.3 }] : []),
+      { name: 'lid', solids: lidOf(lidFrame, leather, open > 0), nearer: open > 60 ? -0.2 : 0.1 },
+      ...spills,
     ],
     {
       top: [0, high + lid, 0],
@@ -157,6 +168,168 @@ export const suitcase: Modeller = (request) => {
       left: [-half, high, 0],
       right: [half, high, 0],
       inside: [0, high * 0.6, 0],
+      rim,
     },
   )
+}
+
+/** Straps, clasps, brass corners and a handle on its front. */
+function boxOf(frame: Frame, leather: Paint): Painted[] {
+  const face = deep + 0.004
+  const strap: Paint = { ...leather, part: 'strap', colour: darker(leather.colour, 0.3), marking: true }
+  const metal: Paint = { ...leather, part: 'clasp', material: 'metal', colour: brass, marking: true }
+  const corners = [-1, 1].flatMap((side) =>
+    [0, high].map((y): Painted => {
+      const inward = y === 0 ? 0.07 : -0.07
+      return plane(
+        frame,
+        [
+          [side * half, y, face],
+          [side * (half - 0.08), y, face],
+          [side * half, y + inward, face],
+        ],
+        metal,
+        [0, 0, 1],
+      )
+    }),
+  )
+  return [
+    ...block(frame, [-half, 0, -deep], [half, high, deep], leather),
+    ...[-0.24, 0.24].map((x) =>
+      line(
+        frame,
+        [
+          [x, 0, face],
+          [x, high, face],
+        ],
+        0.05,
+        strap,
+        [0, 0, 1],
+      ),
+    ),
+    ...corners,
+    ...[-0.24, 0.24].map((x) =>
+      line(
+        frame,
+        [
+          [x, high - 0.055, face + 0.002],
+          [x, high - 0.005, face + 0.002],
+        ],
+        0.075,
+        metal,
+        [0, 0, 1],
+      ),
+    ),
+    limb(
+      frame,
+      [
+        [-0.11, high * 0.6, deep + 0.01],
+        [-0.08, high * 0.6, deep + 0.08],
+        [0.08, high * 0.6, deep + 0.08],
+        [0.11, high * 0.6, deep + 0.01],
+      ],
+      0.02,
+      { ...leather, part: 'handle', colour: darker(leather.colour, 0.45) },
+    ),
+  ]
+}
+
+/** What is seen from above in an open box. */
+function lining(frame: Frame, colour: string): Painted {
+  const [x, z] = [half - 0.04, deep - 0.04]
+  return plane(
+    frame,
+    [
+      [-x, high + 0.004, -z],
+      [x, high + 0.004, -z],
+      [x, high + 0.004, z],
+      [-x, high + 0.004, z],
+    ],
+    { part: 'inside', material: 'cloth', colour, group: 'inside' },
+    [0, 1, 0],
+  )
+}
+
+/** From the hinge on; open, its lining and a band across it are seen. */
+function lidOf(frame: Frame, leather: Paint, isOpen: boolean): Painted[] {
+  const { colour } = leather
+  const strap: Paint = { ...leather, part: 'strap', colour: darker(colour, 0.3), marking: true }
+  const cloth: Paint = { part: 'lining', material: 'cloth', colour: '#e6d2b4', group: 'lid', marking: true }
+  const across = (x: number, y: number, paint: Paint, outward: Vector): Painted =>
+    line(
+      frame,
+      [
+        [x, y, 0],
+        [x, y, deep * 2],
+      ],
+      0.05,
+      paint,
+      outward,
+    )
+  const inner: Painted[] = isOpen
+    ? [
+        plane(
+          frame,
+          [
+            [-half + 0.035, -0.003, 0.035],
+            [half - 0.035, -0.003, 0.035],
+            [half - 0.035, -0.003, deep * 2 - 0.035],
+            [-half + 0.035, -0.003, deep * 2 - 0.035],
+          ],
+          cloth,
+          [0, -1, 0],
+        ),
+        line(
+          frame,
+          [
+            [-half + 0.035, -0.005, deep],
+            [half - 0.035, -0.005, deep],
+          ],
+          0.045,
+          { ...cloth, part: 'band', colour: darker(cloth.colour, 0.22) },
+          [0, -1, 0],
+        ),
+      ]
+    : []
+  return [
+    ...block(frame, [-half, 0, 0], [half, lid, deep * 2], {
+      ...leather,
+      colour: lighter(colour, 0.06),
+      group: 'lid',
+    }),
+    ...[-0.24, 0.24].map((x) => across(x, lid + 0.004, strap, [0, 1, 0])),
+    ...inner,
+  ]
+}
+
+/** A heap in the box, and what runs over its corners to the ground, as ink or smoke does. */
+function spilling(frame: Frame, colour: string): Piece[] {
+  const heap: (readonly [Vector, Size])[] = [
+    [
+      [0, high, -0.02],
+      [half - 0.05, 0.06, deep - 0.06],
+    ],
+    [[-0.2, high + 0.05, -0.06], 0.11],
+    [[0.04, high + 0.09, -0.1], 0.14],
+    [[0.24, high + 0.04, -0.02], 0.1],
+  ]
+  const over = ([1, -1] as const).map((side): Painted => {
+    const reach = side > 0 ? 0.78 : 0.62
+    return limb(
+      frame,
+      [
+        [side * 0.3, high + 0.06, deep - 0.08],
+        [side * 0.36, high + 0.03, deep + 0.05],
+        [side * 0.39, 0.06, deep + 0.09],
+        [side * 0.44, 0.02, reach - 0.14],
+        [side * 0.34, 0.02, reach],
+      ],
+      [0.07, 0.05, 0.045, 0.05, 0.01],
+      smoke(colour),
+    )
+  })
+  return [
+    { name: 'heap', solids: [blob(frame, heap, smoke(colour))], nearer: 0.2 },
+    { name: 'spill', solids: over, nearer: 0.3 },
+  ]
 }

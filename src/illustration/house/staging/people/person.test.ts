@@ -139,8 +139,8 @@ describe('a person', () => {
     }
   })
 
-  it('keeps its eyes open unless it sleeps, and one in laughter and a wink', () => {
-    const shut: Record<string, number> = { asleep: 0, giggle: 1, laughing: 1, winking: 1 }
+  it('keeps its eyes open unless it sleeps or yawns, and one in laughter and a wink', () => {
+    const shut: Record<string, number> = { asleep: 0, yawn: 0, giggle: 1, laughing: 1, winking: 1 }
     for (const feels of [...feelings, ...shownFeelings]) {
       expect(parts(personOf({ act: { feels } }), 'eye'), feels).toHaveLength(shut[feels] ?? 2)
     }
@@ -148,7 +148,9 @@ describe('a person', () => {
 
   it('has a face for every feeling of a scene, and others for what stories need', () => {
     expect(shownFeelings).toEqual(expect.arrayContaining([...feelings]))
-    expect(shownFeelings).toEqual(expect.arrayContaining(['afraid', 'calm', 'gasp', 'giggle', 'determined']))
+    expect(shownFeelings).toEqual(
+      expect.arrayContaining(['afraid', 'calm', 'gasp', 'giggle', 'determined', 'yawn']),
+    )
     expect(personPoses).toEqual(expect.arrayContaining([...poses]))
   })
 

@@ -8,6 +8,7 @@ const words: Readonly<Record<string, Feeling>> = {
   gasp: 'surprised',
   sleeping: 'asleep',
   angry: 'cross',
+  yawn: 'sleepy',
 }
 
 // biome-ignore format: a table is read in rows

@@ -1,6 +1,7 @@
 import { darker } from '../../../pen/colour.ts'
 import type { Modeller } from '../../model-request.ts'
 import { ball, type Globe } from '../../solids/build.ts'
+import type { Painted } from '../../solids/solid.ts'
 import { spot } from '../../solids/spot.ts'
 import { movedTo, pointIn } from '../../space/frame.ts'
 import { lengthOf } from '../../space/vector.ts'
@@ -28,9 +29,12 @@ const craters = [
   [-115, -40, 0.34],
 ] as const
 
-/** A calm full moon, its lowest point at its origin; it turns its whole face to what it looks at. */
+/**
+ * A calm full moon, its lowest point at its origin; it turns its whole face to what it looks at. `state.pressed` flattens its nose
+ * against the glass of a window, and clouds that with its breath.
+ */
 export const moon: Modeller = (request) => {
-  const { id, frame, act } = request
+  const { id, frame, act, state } = request
   const coat = coatTold('moon', request)
   const look = moodOf(act.feels, act.pose)
   const centre = pointIn(frame, [0, radius, 0])
@@ -59,6 +63,7 @@ export const moon: Modeller = (request) => {
     ),
     ...eyesOn(plan, look, turned),
     ...mouthOn(plan, look).filter(({ paint }) => paint.part !== 'tongue'),
+    ...(state['pressed'] === true ? noseOn(globe, darker(coat.second, 0.12)) : []),
     faceMark(turned.frame, radius, id),
   ]
   const glow = ball(movedTo(frame, [0, radius, 0]), [0, 0, 0], radius * 1.5, {
@@ -87,4 +92,19 @@ export const moon: Modeller = (request) => {
     height: radius * 2 * lengthOf(frame.up),
     shadowless: true,
   }
+}
+
+function noseOn(globe: Globe, colour: string): Painted[] {
+  const mark = { part: 'nose', material: 'light', group: 'moon', marking: true } as const
+  return [
+    spot(globe, [0, -4], [0.62, 0.5], {
+      ...mark,
+      part: 'breath',
+      colour: '#ffffff',
+      soft: true,
+      alpha: 0.75,
+    }),
+    spot(globe, [0, -4], [0.3, 0.22], { ...mark, colour }),
+    spot(globe, [-2, -2], [0.1, 0.06], { ...mark, part: 'glint', colour: '#fffaf0' }),
+  ]
 }

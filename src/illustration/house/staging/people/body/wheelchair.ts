@@ -8,8 +8,10 @@ const metal: Paint = { part: 'frame', material: 'metal', colour: '#5f6b78', grou
 const tyre: Paint = { part: 'wheel', material: 'ink', colour: '#3b3a40', group: 'wheel' }
 const cushion = '#3d4a5c'
 
+type Owner = Pick<Figure, 'frame' | 'body' | 'outfit'>
+
 /** A wheelchair that is built to who sits in it: wheels, seat, back with handles, footrest. */
-export function wheelchairOf(figure: Figure): Piece[] {
+export function wheelchairOf(figure: Owner): Piece[] {
   const { body, outfit } = figure
   const seat = seatHeight(body)
   const aside = body.hip * 1.3
@@ -23,20 +25,20 @@ export function wheelchairOf(figure: Figure): Piece[] {
   ]
 }
 
-function wheelPiece({ frame, body }: Figure, side: number, [aside, disc]: readonly [number, Paint]): Piece {
+function wheelPiece({ frame, body }: Owner, side: number, [aside, disc]: readonly [number, Paint]): Piece {
   const radius = body.height * 0.22
   const centre: Vector = [side * (aside + body.height * 0.02), radius, -body.leg * 0.06]
   const rim = wheel(frame, centre, { radius, width: body.height * 0.012, spokes: 8 }, [tyre, disc])
   return { name: `wheel${side}`, solids: rim, nearer: 0.02 }
 }
 
-function seatOf({ frame, body }: Figure, seat: number, aside: number): Piece['solids'] {
+function seatOf({ frame, body }: Owner, seat: number, aside: number): Piece['solids'] {
   const paint: Paint = { part: 'seat', material: 'cloth', colour: cushion, group: 'chairSeat' }
   const thick = body.height * 0.03
   return [...box(frame, [-aside, seat - thick, -body.hip * 0.8], [aside, seat, body.leg * 0.42], () => paint)]
 }
 
-function backOf({ frame, body }: Figure, seat: number, aside: number): Piece['solids'] {
+function backOf({ frame, body }: Owner, seat: number, aside: number): Piece['solids'] {
   const back = -body.hip * 0.95
   const top = seat + body.torso * 0.62
   const paint: Paint = { part: 'back', material: 'cloth', colour: cushion, group: 'chairBack' }
@@ -51,7 +53,7 @@ function backOf({ frame, body }: Figure, seat: number, aside: number): Piece['so
 }
 
 /** Tube, handle, armrest and the small wheel of one side. */
-function sideOf({ frame, body }: Figure, side: number, [seat, aside]: readonly [number, number]): Piece {
+function sideOf({ frame, body }: Owner, side: number, [seat, aside]: readonly [number, number]): Piece {
   const tube = body.height * 0.012
   const x = side * aside
   const back = -body.hip
@@ -98,7 +100,7 @@ function sideOf({ frame, body }: Figure, side: number, [seat, aside]: readonly [
   }
 }
 
-function footrestOf({ frame, body }: Figure, aside: number): Piece['solids'] {
+function footrestOf({ frame, body }: Owner, aside: number): Piece['solids'] {
   const high = body.leg * 0.2 - body.height * 0.012
   const [from, to] = [body.leg * 0.4, body.leg * 0.4 + body.foot * 0.9]
   const plate = box(
