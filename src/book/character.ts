@@ -33,6 +33,7 @@ export const animalSpecies = [
   'unicorn',
   'dinosaur',
   'snail',
+  'octopus',
 ] as const
 export type AnimalSpecies = (typeof animalSpecies)[number]
 

@@ -131,6 +131,7 @@ export const creatures = [
   'dragon',
   'unicorn',
   'dinosaur',
+  'octopus',
   'hill',
   'moon',
 ] as const

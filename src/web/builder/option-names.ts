@@ -165,4 +165,5 @@ export const speciesName: Readonly<Record<AnimalSpecies, Words>> = {
   unicorn: m.species_unicorn,
   dinosaur: m.species_dinosaur,
   snail: m.species_snail,
+  octopus: m.species_octopus,
 }

@@ -68,6 +68,7 @@ describe('drawCreature', () => {
     ['dragon', 85],
     ['unicorn', 135],
     ['dinosaur', 109],
+    ['octopus', 40],
     ['hill', 900],
     ['moon', 400],
   ] as const)('makes a %s about %d cm high', (name, height) => {

@@ -27,6 +27,7 @@ import { lion } from './lion.ts'
 import { monkey } from './monkey.ts'
 import { drawMoon, moonCoats } from './moon.ts'
 import { mouse } from './mouse.ts'
+import { drawOctopus, octopusCoats } from './octopus.ts'
 import { drawOwl, owlCoats } from './owl.ts'
 import { pig } from './pig.ts'
 import { drawPlainDog, drawPlainDogHead } from './plain-dog.ts'
@@ -94,6 +95,7 @@ const kinds: Record<CreatureName, { coats: readonly Coat[]; draw: Draw }> = {
   duck: { coats: duckCoats, draw: drawDuck },
   owl: { coats: owlCoats, draw: drawOwl },
   snail: { coats: snailCoats, draw: drawSnail },
+  octopus: { coats: octopusCoats, draw: drawOctopus },
   hill: { coats: hillCoats, draw: drawHill },
   moon: { coats: moonCoats, draw: drawMoon },
 }

@@ -111,6 +111,7 @@ export const apartWords: Readonly<Record<ContentLanguage, ApartWords>> = {
       unicorn: 'de eenhoorn',
       dinosaur: 'de dino',
       snail: 'de slak',
+      octopus: 'de octopus',
     },
   },
   english: {
@@ -148,6 +149,7 @@ export const apartWords: Readonly<Record<ContentLanguage, ApartWords>> = {
       unicorn: 'the unicorn',
       dinosaur: 'the dinosaur',
       snail: 'the snail',
+      octopus: 'the octopus',
     },
   },
 }

@@ -74,7 +74,7 @@ function eye(plan: FacePlan, form: ReturnType<typeof eyeForm>, place: Place, res
   if (plan.toy) return button(plan, place)
   if (form === 'arc') return [lid((part) => 0.5 - part * part * 1.1)]
   if (form === 'shut') return [lid((part) => part * part * 0.9 - 0.6)]
-  if (form === 'half') return [lid((part) => part * part * 0.4 - 0.3)]
+  if (form === 'half') return [lid((part) => part * part * 0.4 - 0.3), foldOver(plan, place)]
   const grown = size * (form === 'wide' ? 1.5 : 1.2)
   const [across, high] = [grown * 0.98, grown * 1.2]
   const step = degreesOf(plan, grown / size)
@@ -87,6 +87,15 @@ function eye(plan: FacePlan, form: ReturnType<typeof eyeForm>, place: Place, res
     spot(globe, [at[0] - step * 0.2, at[1] + step * 0.5], [across * 0.42, across * 0.42], lit('glint')),
     spot(globe, [at[0] + step * 0.2, at[1] - step * 0.5], [across * 0.2, across * 0.2], lit('glint')),
   ]
+}
+
+/** The fold of a lid that hangs, over its edge. */
+function foldOver(plan: FacePlan, place: Place): Painted {
+  const step = degreesOf(plan, 1)
+  const places = [-0.8, 0, 0.8].map(
+    (part): Place => [place[0] + part * step, place[1] + (0.7 - part * part * 0.5) * step],
+  )
+  return stroke(plan.globe, places, plan.eyeSize * 0.3, { ...inked('lid', plan.line), alpha: 0.6 })
 }
 
 /** An open eye under a lowered lid. */

@@ -1,101 +1,121 @@
-import { darker, lighter } from '../../../pen/colour.ts'
+import type { Look } from '../../../creatures/look.ts'
+import type { Coat } from '../../../creatures/species.ts'
+import { darker } from '../../../pen/colour.ts'
 import type { Modeller } from '../../model-request.ts'
 import { ball, blob, type Globe, limb, type Size } from '../../solids/build.ts'
 import { spot } from '../../solids/spot.ts'
 import type { Painted, Piece } from '../../solids/solid.ts'
 import { type Frame, movedTo, pointIn, sized } from '../../space/frame.ts'
-import { lengthOf, type Vector } from '../../space/vector.ts'
+import { add, lengthOf, times, type Vector } from '../../space/vector.ts'
 import { coatOn, markOn } from './beast.ts'
+import { coatTold } from './coat-told.ts'
 import { eyesOn, mouthOn, type FacePlan } from './face.ts'
 import { faceMark } from './face-mark.ts'
-import { turnedTo } from './gaze.ts'
+import { type Turned, turnedTo } from './gaze.ts'
+import { inFrame } from './in-frame.ts'
+import { arms, carriageOf, courseOf, lifted, reaching, rootOf } from './octopus-arms.ts'
+import { isToy } from './is-toy.ts'
 import { moodOf } from './mood.ts'
 
 /** To the top of its mantle, in metres. */
 const tall = 0.55
-const arms = 8
-const red = '#d0566a'
 
 /** Half axes of the mantle, in its own heights. */
 const mantle: Vector = [0.36, 0.42, 0.36]
 
-/** An octopus on its eight arms; in a glad or frightened one some of them are raised. */
-export const octopus: Modeller = ({ id, frame, act, state }) => {
-  const colour = typeof state['coat'] === 'string' ? state['coat'] : red
+/** The foremost arms to its left and right, with which it holds, waves and points. */
+const hands = { left: 2, right: 1 } as const
+const handsUp: ReadonlySet<string> = new Set(['cheer', 'dance', 'hug'])
+const oneHandUp: ReadonlySet<string> = new Set(['wave', 'reach', 'point', 'tiptoe'])
+
+/**
+ * An octopus, which walks, sits and swims on its eight arms. The two foremost are its hands: they go where hands are told to be, and
+ * are lifted in a wave or a cheer; in a glad or frightened one others are raised too.
+ */
+export const octopus: Modeller = (request) => {
+  const { id, frame, act } = request
+  const coat = coatTold('octopus', request)
   const body = sized(frame, tall)
   const look = moodOf(act.feels, act.pose)
-  const raised =
-    act.pose === 'cheer' || act.pose === 'dance' || look.mouth === 'open' ? 1 : look.eye === 'wide' ? 0.35 : 0
-  const high = act.pose === 'sleep' || act.pose === 'lie' ? 0.42 : 0.56
-  const centre = pointIn(body, [0, high, 0])
+  const carriage = carriageOf(act.pose)
+  const centre = pointIn(body, [0, carriage.high, -carriage.back])
   const looks = act.pose === 'sleep' ? undefined : act.looks
   const turned = turnedTo(body, centre, looks, { aside: 70, above: 35 })
+  const glad = look.mouth === 'open' && !carriage.trail ? 1 : look.eye === 'wide' ? 0.35 : 0
+  const courses = Array.from({ length: arms }, (_, index) => courseOf(index, carriage, glad))
+  for (const side of ['left', 'right'] as const) {
+    const told = act.hands?.[side]
+    const sign = side === 'left' ? -1 : 1
+    const root = rootOf(hands[side], carriage)
+    if (told) courses[hands[side]] = reaching(root, inFrame(body, told))
+    else if (handsUp.has(act.pose) || (side === 'right' && oneHandUp.has(act.pose)))
+      courses[hands[side]] = lifted(root, sign)
+  }
   const pieces: Piece[] = [
-    ...Array.from({ length: arms }, (_, index) => ({
+    ...courses.map((points, index) => ({
       name: `arm${index}`,
-      solids: armOf(body, index, high, raised, colour),
+      solids: armOf(body, { index, points, coat }),
     })),
     {
       name: 'head',
       solids: [
-        ...headOf(turned.frame, colour),
-        ...featuresOn(turned.frame, look, turned, colour),
+        ...headOf(turned.frame, coat),
+        ...featuresOn(turned.frame, { look, rest: turned, coat, toy: isToy(request) }),
         faceMark(turned.frame, mantle[1], id),
       ],
       nearer: 0.05 * lengthOf(body.up),
     },
   ]
+  const tip = (index: number): Frame => movedTo(body, courses[index]?.at(-1) ?? [0, 0, 0])
+  const top = carriage.high + mantle[1]
   return {
     id,
     kind: 'creature',
     frame,
     pieces,
-    anchors: { head: turned.frame, top: movedTo(body, [0, high + mantle[1], 0]) },
+    anchors: {
+      head: turned.frame,
+      top: movedTo(body, [0, top, -carriage.back]),
+      back: movedTo(body, [0, top, -carriage.back]),
+      handL: tip(hands.left),
+      handR: tip(hands.right),
+    },
     head: { centre, radius: mantle[1] * lengthOf(body.up), front: turned.frame.front, gaze: turned.gaze },
-    height: (high + mantle[1]) * lengthOf(body.up),
+    height: top * lengthOf(body.up),
   }
 }
 
-function armOf(body: Frame, index: number, high: number, raised: number, colour: string): Painted[] {
-  const angle = ((index + 0.5) / arms) * 2 * Math.PI
-  const [across, ahead] = [Math.cos(angle), Math.sin(angle)]
-  const up = index % 3 === 0 ? raised : 0
-  const bend = 0.16
-  const at = (out: number, y: number, twist: number): Vector => [
-    across * out - ahead * twist,
-    y,
-    ahead * out + across * twist,
-  ]
-  const points = [
-    at(0.16, high - 0.26, 0),
-    at(0.36, 0.17 + up * 0.25, 0),
-    at(0.62, 0.07 + up * 0.55, bend * 0.5),
-    at(0.84, 0.05 + up * 0.85, bend),
-    at(0.86, 0.07 + up * 1, bend * 2.2),
-  ]
-  const arm = limb(
-    body,
-    points,
-    [0.13, 0.11, 0.075, 0.05, 0.03],
-    coatOn('arm', index % 2 ? colour : darker(colour, 0.07), `arm${index}`),
-  )
+interface Arm {
+  index: number
+  points: readonly Vector[]
+  coat: Coat
+}
+
+/** One arm, with suckers where it is lifted and its inner side is seen. */
+function armOf(body: Frame, { index, points, coat }: Arm): Painted[] {
+  const group = `arm${index}`
+  const paint = coatOn('arm', index % 2 ? coat.base : darker(coat.base, 0.07), group)
+  const arm = limb(body, points, [0.13, 0.11, 0.075, 0.05, 0.03], paint)
+  const isLifted = (points.at(-1)?.[1] ?? 0) > 0.35
+  if (!isLifted) return [arm]
+  const outward = movedTo(body, [0, 1, 0]).front
   const suckers = [0.3, 0.45, 0.6, 0.75].map((part): Painted => {
     const from = points[Math.floor(part * 4)] as Vector
     const to = points[Math.floor(part * 4) + 1] as Vector
-    const here = part * 4 - Math.floor(part * 4)
-    const mix = (axis: 0 | 1 | 2): number => from[axis] + (to[axis] - from[axis]) * here
-    const spot = ball(
+    const on = part * 4 - Math.floor(part * 4)
+    const [x, y, z] = add(times(from, 1 - on), times(to, on))
+    const sucker = ball(
       body,
-      [mix(0) - across * 0.02, mix(1) + 0.02, mix(2) - ahead * 0.02],
+      [x * 0.97, y + 0.02, z * 0.97],
       [0.024, 0.024, 0.024],
-      markOn('sucker', lighter(colour, 0.55), `arm${index}`),
+      markOn('sucker', coat.second, group),
     )
-    return { ...spot, outward: movedTo(body, [0, 1, 0]).front }
+    return { ...sucker, outward }
   })
-  return up > 0 ? [arm, ...suckers] : [arm]
+  return [arm, ...suckers]
 }
 
-function headOf(frame: Frame, colour: string): Painted[] {
+function headOf(frame: Frame, { base: colour }: Coat): Painted[] {
   const balls: (readonly [Vector, Size])[] = [
     [[0, 0.06, -0.04], mantle],
     [
@@ -121,28 +141,23 @@ function headOf(frame: Frame, colour: string): Painted[] {
   ]
 }
 
-function featuresOn(
-  frame: Frame,
-  look: ReturnType<typeof moodOf>,
-  rest: { aside: number; above: number },
-  colour: string,
-): Painted[] {
+interface Features {
+  look: Look
+  rest: Pick<Turned, 'aside' | 'above'>
+  coat: Coat
+  toy: boolean
+}
+
+function featuresOn(frame: Frame, { look, rest, coat, toy }: Features): Painted[] {
   const globe: Globe = { frame, size: [mantle[0], mantle[1], mantle[2] * 0.92] }
   const plan: FacePlan = {
     globe,
     eye: [25, 16],
     eyeSize: 0.06,
-    line: '#5d1a30',
-    mouth: { globe, above: -6, wide: 15, size: 0.022 },
+    line: coat.dark,
+    toy,
+    mouth: { globe, above: -3, wide: 15, size: 0.022 },
   }
-  const mild = look.mouth === 'open' ? { ...plan, mouth: { globe, above: -2, wide: 16, size: 0.022 } } : plan
-  return [
-    ...eyesOn(mild, look, rest),
-    ...mouthOn(mild, look).filter(({ paint }) => paint.part !== 'tongue'),
-    spot(globe, [44, 0], [0.07, 0.05], {
-      ...markOn('blush', lighter(colour, 0.3), 'head'),
-      soft: true,
-      alpha: 0.6,
-    }),
-  ]
+  const mild = look.mouth === 'open' ? { ...plan, mouth: { globe, above: 1, wide: 16, size: 0.022 } } : plan
+  return [...eyesOn(mild, look, rest), ...mouthOn(mild, look).filter(({ paint }) => paint.part !== 'tongue')]
 }
