@@ -8,7 +8,6 @@ const words: Readonly<Record<string, Feeling>> = {
   gasp: 'surprised',
   sleeping: 'asleep',
   angry: 'cross',
-  yawn: 'sleepy',
 }
 
 // biome-ignore format: a table is read in rows
@@ -19,6 +18,7 @@ const moods: Readonly<Record<string, Look>> = {
   giggle: { eye: 'arc', mouth: 'open', ears: 0.4, tail: 0.9, head: 0.2, tilt: -9, blush: 0.9 },
   laughing: { eye: 'arc', mouth: 'open', ears: 0.2, tail: 1, head: 0.9, tilt: -14, blush: 0.9, tear: true },
   crying: { eye: 'lidded', brow: 32, mouth: 'round', ears: -1, tail: -1, head: -0.5, tilt: -8, tear: true, blush: 0.7 },
+  yawn: { eye: 'lidded', brow: 8, mouth: 'yawn', ears: -0.3, tail: -0.4, head: 0.7, tilt: 6, blush: 0.4 },
   winking: { eye: 'wink', brow: 8, mouth: 'smile', ears: 0.9, tail: 0.8, head: 0.2, tilt: 12, blush: 0.6 },
   shouting: { eye: 'dot', brow: -14, mouth: 'yawn', ears: -0.2, tail: 0.9, head: 0.8, tilt: 0, blush: 0.7 },
   whispering: { eye: 'lidded', brow: 10, mouth: 'round', ears: 0.6, tail: 0, head: -0.3, tilt: 10, blush: 0.5 },

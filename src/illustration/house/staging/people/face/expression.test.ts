@@ -112,9 +112,9 @@ describe('an expression', () => {
     },
   )
 
-  it('never shuts both eyes but in sleep', () => {
+  it('never shuts both eyes but in sleep and in a yawn', () => {
     const shut = shownFeelings.filter((feels) => !faceOf(feels).shapes.some(({ part }) => part === 'eye'))
-    expect(shut).toEqual(['asleep'])
+    expect(shut).toEqual(['yawn', 'asleep'])
   })
 
   it('blows up cheeks, puts out a tongue and sheds tears where it says so', () => {
