@@ -18,8 +18,8 @@ export const endpaperPixels = { screen: 880, print: 1760 } as const
 const vignettePixels = 700
 /** 56 mm, of which the drawing itself takes about two thirds. */
 const spotPixels = 560
-/** 132 mm at 192 dots an inch, and more where the words leave less room. */
-const momentPixels = 1000
+/** 132 mm at 231 dots an inch, and more where the words leave less room. */
+const momentPixels = 1200
 
 /** What all pictures of a book have in common, once its characters are known. */
 export interface BookToDraw {

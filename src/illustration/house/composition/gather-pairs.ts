@@ -174,7 +174,7 @@ function faceOf({ sprite, scale }: Part): { at: Point; radius: number } {
 /** How far to the right of somebody an animal stands so that their heads just touch. */
 function cheekToCheek(person: Part, animal: Part): number {
   const [one, two] = [faceOf(person), faceOf(animal)]
-  const touching = (one.radius + two.radius) * 1.04
+  const touching = (one.radius + two.radius) * 1.1
   const down = two.at[1] - one.at[1]
   const across = Math.sqrt(Math.max(0, touching * touching - down * down))
   return one.at[0] - two.at[0] + Math.max(across, two.radius + one.radius * 0.3)

@@ -31,7 +31,7 @@ const mostAround = 48
 /** Degrees that it stands beside the way a face looks, first the best. */
 const asides = [14, -18, 38, -40] as const
 /** Degrees that a face may be turned from the lens. */
-const mostTurned = 62
+const mostTurned = 46
 const leastSeen = 0.8
 /** Metres above the ground. */
 const lowestCamera = 0.05

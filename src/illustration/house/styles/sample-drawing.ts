@@ -29,7 +29,7 @@ export function sampleDrawing(atmosphere: Atmosphere): Drawing {
       land('front', 810, 26, night ? '#22434f' : '#5d9a4a', '#8fb94c', 0.7, 11),
       shadow(500, 868, 96),
       shadow(700, 884, 84),
-      child(500, 872, 3.2),
+      child(500, 872, 4.1),
       dog(705, 888, 3),
       flowers(night),
     ],
