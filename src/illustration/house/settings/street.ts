@@ -54,7 +54,7 @@ export const street: Setting = {
           0.3,
           request.pictured.has('tree')
             ? []
-            : roundTree(random() < 0.5 ? 60 : 950, foot + 30, 330, hour, random, 0.12),
+            : roundTree(random() < 0.5 ? 60 : 950, foot + 30, 290, hour, random, 0.12),
         ),
       ],
       before: [],
