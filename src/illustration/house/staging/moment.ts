@@ -69,7 +69,8 @@ function seenFromNear(request: SpreadRequest, subject: Subject, { plan }: Stage)
     const moment = stageSpread({ ...request, near })
     if (!isWellSeen(subject, moment)) continue
     if (!cutsHeads(moment.stage)) return moment
-    cutting ??= moment
+    // Of a face that is worth it; a thing with half a head over it is not.
+    if (subject.front) cutting ??= moment
   }
   return cutting
 }
