@@ -1,0 +1,3 @@
+import { testStages } from './content-stages.ts'
+
+testStages(0)
