@@ -252,8 +252,8 @@ interface SpotLayout {
   least: number
 }
 
-/** How wide a moment is where the words leave room for it, and the part of that it may shrink to. */
-const momentMm = { wide: 132, least: 0.45 }
+/** How wide a moment is where the words leave room for it and it is sharp, and the part of that it may shrink to. */
+const momentMm = { wide: 132, pixelsPerMm: 9, least: 0.45 }
 const spotLeast = 0.7
 
 /** How large something small is and where on its page it stands. */
@@ -264,7 +264,7 @@ async function spotLayout(
 ): Promise<Omit<SpotLayout, 'picture'>> {
   const { width, height } = await sharp(spot).metadata()
   const place = spotPlace(spread)
-  const wideMm = moment?.wide ?? width / 10
+  const wideMm = moment ? Math.min(moment.wide, width / moment.pixelsPerMm) : width / 10
   return {
     wideMm,
     tallMm: (wideMm * height) / width,
