@@ -134,7 +134,9 @@ export function frameScene(request: FrameRequest): Frame {
     (aloft * 1000 * lowered) / Math.max(40, ...heights),
     room / Math.max(60, wide),
     (camera === 'overShoulder' ? widestBeside : widestPiece) / Math.max(60, ...widths),
-    request.giant && !request.cover ? besideGiant[request.camera] * (request.pushing ? 0.8 : roomy ? 0.86 : 1) * grown : Infinity,
+    request.giant && !request.cover
+      ? besideGiant[request.camera] * (request.pushing ? 0.8 : roomy ? 0.86 : 1) * grown
+      : Infinity,
   ]
   const scale = Math.min(...limits)
   const afloat = request.afloat ? ground.horizon.best + (1000 - ground.horizon.best) * 0.7 : lens.base
