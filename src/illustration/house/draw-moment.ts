@@ -5,9 +5,8 @@ import { IllustratorError, type PictureRequest } from '../illustrator.ts'
 import type { DrawnRequest } from './draw-request.ts'
 import { layMoment, momentEdges, panelShare } from './lay-moment.ts'
 import { rgbFrom } from './raster/rgb.ts'
-import { modellers } from './staging/models/model-named.ts'
 import { momentsOf } from './staging/moment.ts'
-import { stagesOf } from './staging/stages-of.ts'
+import { spreadOf } from './staging/staged-picture.ts'
 import { styleRenderers } from './styles/style-renderers.ts'
 
 /** Of the line around a panel, by day and by night. */
@@ -22,17 +21,8 @@ const nothing = '#000000'
 export function drawMoment({ sheet, scene, seed, pixels }: PictureRequest): DrawnRequest {
   const { stage: cue, cast } = scene
   const { style } = sheet
-  const spread = cue && {
-    stages: stagesOf(cue.story),
-    spread: cue.spread,
-    sheet,
-    modellers,
-    seed,
-    actor: cue.actor,
-    words: cue.words ?? {},
-  }
   const { panels } = momentEdges[style]
-  const moments = spread ? momentsOf(spread, cast[0]?.who, panels) : []
+  const moments = cue ? momentsOf(spreadOf(cue, sheet, seed), cast[0]?.who, panels) : []
   if (moments.length === 0)
     throw new IllustratorError('nobody of this picture is seen well from nearby', false)
   const edge = moments.length > 1 ? Math.round(pixels * panelShare) : pixels

@@ -36,12 +36,12 @@ export const momentEdges: Readonly<Record<Style, Edge>> = {
 }
 
 /** Of what is kept of a square picture, in page units across 1000. */
-export const momentHeight = 760
+const momentHeight = 760
 /** Between two panels, and the height of both, in page units across 1000. */
 const [gutter, panelsHeight] = [22, 640]
 const corners = 96
 
-export interface Pixels {
+interface Pixels {
   /** Three bytes a pixel, row by row. */
   rgb: Uint8Array
   width: number
@@ -52,7 +52,7 @@ export interface Pixels {
 export const panelShare = 0.72
 
 /** A square picture: three bytes a pixel. */
-export interface Square {
+interface Square {
   rgb: Uint8Array
   /** In pixels. */
   edge: number

@@ -3,9 +3,9 @@ import type { CastName, ScenePlan } from '#book/scene-plan.ts'
 import type { Trait } from '#book/traits.ts'
 import { traitsOf } from '#book/traits-of.ts'
 import type { CharacterSheet } from '../../illustrator.ts'
-import { loadStages } from './load-stages.ts'
 import { modellers } from './models/model-named.ts'
 import { type SpreadRequest, type StagedSpread, stageSpread } from './stage-spread.ts'
+import { portraitStages } from './stages-of.ts'
 import { survey } from './survey.ts'
 
 /** The part of the page's height that a head has, and the part of the page that somebody has who is seen whole. */
@@ -22,8 +22,7 @@ const leansOn = ['walker', 'cane'] as const satisfies readonly Trait[]
 
 /** The child, or the one companion of the scene, alone in a meadow: people to the waist, others whole. */
 export function portraitOf(sheet: CharacterSheet, { cast }: ScenePlan, seed: string): StagedSpread {
-  const stages = loadStages('portrait', new URL('../../../../content/', import.meta.url))
-  if (!stages) throw new Error('content has no portrait')
+  const stages = portraitStages()
   const [{ who, feeling: feels } = { who: 'hero' as CastName, feeling: 'happy' as const }] = cast
   const index = Number(who.replace('companion', '')) - 1
   const one = who === 'hero' ? sheet.hero : sheet.companions[index]

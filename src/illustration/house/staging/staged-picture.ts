@@ -37,19 +37,13 @@ export function stagedPicture({ sheet, scene, seed }: PictureRequest): StagedPic
   const { stage: cue } = scene
   if (!cue) return { staged: null, breaches: [], warnings: [] }
   try {
-    const stages = stagesOf(cue.story)
+    const spread = spreadOf(cue, sheet, seed)
     let best: { request: SpreadRequest; staged: StagedSpread; breaches: string[] } | null = null
     for (const { sway, company } of triesFor(sheet)) {
       const request: SpreadRequest = {
-        stages,
-        spread: cue.spread,
-        sheet,
-        modellers,
-        seed,
+        ...spread,
         sway,
         company,
-        actor: cue.actor,
-        words: cue.words ?? {},
         onOnePage: scene.double === undefined,
       }
       const staged = stageSpread(request)
@@ -71,6 +65,15 @@ export function stagedPicture({ sheet, scene, seed }: PictureRequest): StagedPic
     const why = error instanceof Error ? error.message : String(error)
     return { staged: null, breaches: [], warnings: [`${cue.story}/${cue.spread} was not staged: ${why}`] }
   }
+}
+
+/** The spread that a scene is cued to, for the characters of this book. */
+export function spreadOf(
+  { story, spread, actor, words = {} }: NonNullable<PictureRequest['scene']['stage']>,
+  sheet: CharacterSheet,
+  seed: string,
+): SpreadRequest {
+  return { stages: stagesOf(story), spread, sheet, modellers, seed, actor, words }
 }
 
 function breachesOf({ proofs }: StagedSpread): string[] {

@@ -8,9 +8,18 @@ const read = new Map<string, StoryStages>()
 
 /** The stages of a story of ours, read once a thread. Throws an `Error` when it has none. */
 export function stagesOf(story: string): StoryStages {
-  const stages = read.get(story) ?? loadStages(story, folder)
-  if (!stages) throw new Error(`content/stages has no folder ${story}`)
-  read.set(story, stages)
+  return readOnce(story, folder)
+}
+
+/** Where somebody stands alone, read once a thread as well: it is no story. */
+export function portraitStages(): StoryStages {
+  return readOnce('portrait', new URL('../', folder))
+}
+
+function readOnce(name: string, from: URL): StoryStages {
+  const stages = read.get(name) ?? loadStages(name, from)
+  if (!stages) throw new Error(`${from.pathname} has no folder ${name}`)
+  read.set(name, stages)
   return stages
 }
 
