@@ -153,10 +153,13 @@ const light = z.strictObject({
 })
 export type StageLight = z.infer<typeof light>
 
+/** What the ground of a place can be of. */
+const soil = z.enum(['bare', 'dune', 'earth', 'edge', 'field', 'foam', 'path', 'water'])
+
 /** Flat colour on the ground of a place: an outline, or a band along a line. */
 const patch = z.union([
-  z.strictObject({ outline: z.array(point), of: z.string(), colour: z.optional(colour) }),
-  z.strictObject({ along: z.array(point), width: metres, of: z.string(), colour: z.optional(colour) }),
+  z.strictObject({ outline: z.array(point), of: soil, colour: z.optional(colour) }),
+  z.strictObject({ along: z.array(point), width: metres, of: soil, colour: z.optional(colour) }),
 ])
 
 /** A place of the story's map. */

@@ -1,3 +1,4 @@
+import type { PartName } from './part-name.ts'
 import type { CreatureName } from '#book/scene-plan.ts'
 
 /**
@@ -31,7 +32,7 @@ export type Material =
 
 export interface Shape {
   /** Name within its thing, such as `head`, `armA`, `trunk`. */
-  part: string
+  part: PartName
   /** Outline as a dense polyline (curves are sampled by whoever draws the thing). */
   points: readonly Point[]
   /** A closed shape is filled with `colour`; an open one is a stroke of `width`. */

@@ -1,3 +1,4 @@
+import type { PartName } from '../part-name.ts'
 import { describe, expect, test } from 'vitest'
 import type { CastMember, PlacedProp } from '#book/scene-plan.ts'
 import type { Point, Thing } from '../drawing.ts'
@@ -13,7 +14,7 @@ function middleOf(thing: Thing | undefined): number {
   return ((thing?.box.x0 ?? 0) + (thing?.box.x1 ?? 0)) / 2
 }
 
-function middleOfPart(thing: Thing | undefined, part: string): Point {
+function middleOfPart(thing: Thing | undefined, part: PartName): Point {
   const points = thing?.shapes.filter((shape) => shape.part === part).flatMap((shape) => shape.points) ?? []
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
   return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2]

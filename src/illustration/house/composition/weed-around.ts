@@ -1,3 +1,4 @@
+import type { PartName } from '../part-name.ts'
 import { meets } from '../boxes.ts'
 import type { Box, Shape, Thing } from '../drawing.ts'
 import { boxOf, scenery } from '../settings/shapes.ts'
@@ -8,7 +9,7 @@ import type { Placed } from './placed.ts'
 const clearance = 30
 
 const grown = /^(growth|shrubs|beds)$/
-const flowering = /^(flower|heart|stalk|leaf)$/
+const flowering: ReadonlySet<PartName> = new Set(['flower', 'heart', 'stalk', 'leaf'])
 
 /** Takes out the little flowers of a place that would sit at somebody's nose or grow out of a back. */
 export function weedAround(stage: Stage, placed: readonly Placed[]): Stage {
@@ -28,7 +29,7 @@ export function weedAround(stage: Stage, placed: readonly Placed[]): Stage {
 }
 
 function weeded(thing: Thing, bodies: readonly Box[]): Thing {
-  const shapes = thing.shapes.filter((shape) => !flowering.test(shape.part) || !isAmong(shape, bodies))
+  const shapes = thing.shapes.filter((shape) => !flowering.has(shape.part) || !isAmong(shape, bodies))
   return shapes.length === thing.shapes.length ? thing : scenery(thing.id, thing.depth, shapes)
 }
 

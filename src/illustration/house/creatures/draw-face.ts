@@ -146,7 +146,13 @@ function drawBrow(pen: Pen, eye: Point, side: number, size: number, degrees: num
     [size * 1.15, size * 0.12],
   ]
   const shapes = [
-    { part: 'brow', points: smooth(brow, false, 6), closed: false, colour: line, material: 'ink' as const },
+    {
+      part: 'brow' as const,
+      points: smooth(brow, false, 6),
+      closed: false,
+      colour: line,
+      material: 'ink' as const,
+    },
   ]
   // Turning by the side mirrors the slope, so that both inner ends go the same way.
   const placed = placeShapes(shapes, { at: [eye[0], eye[1] - size * lift], degrees: degrees * side })

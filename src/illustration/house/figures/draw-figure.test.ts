@@ -1,3 +1,4 @@
+import type { PartName } from '../part-name.ts'
 import { describe, expect, test } from 'vitest'
 import { type Appearance, hairColour, hairForms, skinColour, skins } from '#book/appearance.ts'
 import { feelings, poses } from '#book/scene-plan.ts'
@@ -126,7 +127,7 @@ test.each([-0.9, -0.4, 0, 0.4, 0.9])(
   (gaze) => {
     for (const ageYears of [3, 7, 15, 40]) {
       const { shapes } = drawFigure(person({ ageYears, pose: 'rub', feeling: 'worried', gaze: [gaze, 0] }))
-      const of = (part: string): Shape[] => shapes.filter((shape) => shape.part === part)
+      const of = (part: PartName): Shape[] => shapes.filter((shape) => shape.part === part)
       const hand = of('armB').flatMap(({ group }) =>
         shapes.filter((shape) => shape.group === group && shape.part !== 'armB' && shape.closed),
       )
@@ -178,7 +179,7 @@ test('a head and hands have exactly the chosen skin, hair exactly the chosen col
     const sprite = drawFigure(
       person({ appearance: { ...appearance, skin, hairForm: 'bob', hairColour: 'auburn' } }),
     )
-    const colourOf = (part: string): string | undefined =>
+    const colourOf = (part: PartName): string | undefined =>
       sprite.shapes.find((shape) => shape.part === part)?.colour
     expect(colourOf('head')).toBe(skinColour[skin])
     expect(colourOf('hand')).toBe(skinColour[skin])
@@ -266,7 +267,7 @@ describe.each([false, true])('what belongs to somebody (plain: %s)', (plain) => 
   })
 
   test('stays on its own side of the face and of the body', () => {
-    const middle = (part: string, { shapes }: Sprite): number => {
+    const middle = (part: PartName, { shapes }: Sprite): number => {
       const xs = shapes.filter((shape) => shape.part === part).flatMap(({ points }) => points.map(([x]) => x))
       return (Math.min(...xs) + Math.max(...xs)) / 2
     }

@@ -1,3 +1,4 @@
+import type { PartName } from '../part-name.ts'
 import type { Material, Point, Shape } from '../drawing.ts'
 import { shadeOf } from './colours.ts'
 
@@ -17,17 +18,17 @@ export type Pieces = Piece[]
 export interface Pen {
   /** A part of the piece itself. */
   fill(
-    part: string,
+    part: PartName,
     points: readonly Point[],
     colour: string,
     material: Material,
     extra?: Partial<Shape>,
   ): void
   /** A drawn line on its surface, `width` in centimetres. */
-  line(part: string, points: readonly Point[], colour: string, width: number, extra?: Partial<Shape>): void
+  line(part: PartName, points: readonly Point[], colour: string, width: number, extra?: Partial<Shape>): void
   /** A filled marking on its surface. */
   mark(
-    part: string,
+    part: PartName,
     points: readonly Point[],
     colour: string,
     material: Material,

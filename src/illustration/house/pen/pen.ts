@@ -1,3 +1,4 @@
+import type { PartName } from '../part-name.ts'
 import type { Material, Point, Shape } from '../drawing.ts'
 
 type Extra = Partial<Pick<Shape, 'colour2' | 'alpha' | 'soft' | 'holes' | 'material' | 'group'>>
@@ -9,13 +10,13 @@ export interface Pen {
   /** A pen onto the same sheet for another piece (one outline, one shadow). */
   piece(group: string, material?: Material): Pen
   /** A filled shape. */
-  fill(part: string, points: readonly Point[], colour: string, extra?: Extra): void
+  fill(part: PartName, points: readonly Point[], colour: string, extra?: Extra): void
   /** A stroke that is a thing of its own: a rope, a stalk. */
-  line(part: string, points: readonly Point[], width: number, colour: string, extra?: Extra): void
+  line(part: PartName, points: readonly Point[], width: number, colour: string, extra?: Extra): void
   /** A filled marking on the surface: eye, spot, window. */
-  mark(part: string, points: readonly Point[], colour: string, extra?: Extra): void
+  mark(part: PartName, points: readonly Point[], colour: string, extra?: Extra): void
   /** A drawn marking on the surface: mouth, seam, brow. */
-  stroke(part: string, points: readonly Point[], width: number, colour: string, extra?: Extra): void
+  stroke(part: PartName, points: readonly Point[], width: number, colour: string, extra?: Extra): void
 }
 
 /** A pen for one piece; shapes given to it lie below what it draws. */

@@ -1,3 +1,4 @@
+import type { PartName } from '../part-name.ts'
 import type { Box, Face, Material, Point, Shape, Thing } from '../drawing.ts'
 import { rectangle, smoothed } from './outline.ts'
 
@@ -5,7 +6,7 @@ type Extra = Partial<Omit<Shape, 'part' | 'points' | 'colour' | 'material' | 'cl
 
 /** A filled shape. */
 export function fill(
-  part: string,
+  part: PartName,
   points: readonly Point[],
   colour: string,
   material: Material,
@@ -16,7 +17,7 @@ export function fill(
 
 /** A filled upright rectangle. */
 export function block(
-  part: string,
+  part: PartName,
   [x0, y0, x1, y1]: readonly [x0: number, y0: number, x1: number, y1: number],
   colour: string,
   material: Material,
@@ -27,7 +28,7 @@ export function block(
 
 /** A filled soft outline through the given points. */
 export function soft(
-  part: string,
+  part: PartName,
   points: readonly Point[],
   colour: string,
   material: Material,
@@ -38,7 +39,7 @@ export function soft(
 
 /** A line of `width` page units. */
 export function stroke(
-  part: string,
+  part: PartName,
   points: readonly Point[],
   width: number,
   colour: string,

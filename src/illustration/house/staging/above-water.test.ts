@@ -1,3 +1,4 @@
+import type { PartName } from '../part-name.ts'
 import { expect, test } from 'vitest'
 import type { Point } from '../drawing.ts'
 import { aboveWater } from './above-water.ts'
@@ -59,7 +60,7 @@ test.each([
 ])('eyes and mouth $where are seen as far as they are dry', ({ waterline, marks, faces }) => {
   const lens = lensOf({ put: [0.5, 0.5], distance: 5, pitch: 0, focal: 1.2 }, [0, 0.4, 4], sheet)
   const at = (height: number): Point => project(lens, [0, height, 4])
-  const mark = (part: string, foot: number, top: number) => ({
+  const mark = (part: PartName, foot: number, top: number) => ({
     part,
     points: [at(foot), [at(top)[0] + 20, at(top)[1]], at(top)] as Point[],
     closed: true,

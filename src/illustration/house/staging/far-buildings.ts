@@ -1,10 +1,11 @@
+import type { PartName } from '../part-name.ts'
 import type { Material, Point } from '../drawing.ts'
 import { darker } from '../pen/colour.ts'
 import { radians } from './space/vector.ts'
 
 /** A flat piece of something far away: metres to the side and up. */
 export interface FarPiece {
-  part: string
+  part: PartName
   points: readonly Point[]
   colour: string
   material: Material
@@ -103,7 +104,7 @@ export const farBuildings = {
 export type Built = keyof typeof farBuildings
 
 function flat(
-  part: string,
+  part: PartName,
   points: readonly (readonly [number, number])[],
   colour: string,
   material: Material,

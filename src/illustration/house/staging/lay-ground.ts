@@ -1,3 +1,4 @@
+import type { PartName } from '../part-name.ts'
 import type { StageLight, StagePlace } from '#book/stage-plan.ts'
 import type { Material, Point, Shape, Thing } from '../drawing.ts'
 import { boundsOf } from '../boxes.ts'
@@ -17,7 +18,7 @@ const aside = 60
 type Patch = StagePlace['patches'][number]
 
 interface Land {
-  name: string
+  name: PartName
   points: readonly Vector[]
   colour: string
   material: Material

@@ -114,7 +114,7 @@ function flower([x, y]: Point, size: number, colour: string, { ground }: StageLi
       : [
           {
             ...leaf,
-            part: 'heart',
+            part: 'heart' as const,
             points: ellipse(x, y - high, radius * 0.34),
             colour: hearts[colour] ?? '#f1b33c',
           },

@@ -1,3 +1,4 @@
+import type { PartName } from '../part-name.ts'
 import type { Appearance } from '#book/appearance.ts'
 import { randomFrom } from '#book/random.ts'
 import { drawCreature } from '../creatures/draw-creature.ts'
@@ -61,7 +62,7 @@ export const nightLight: Atmosphere = {
 type Extra = Partial<Omit<Shape, 'part' | 'points' | 'colour' | 'material'>>
 
 function shape(
-  part: string,
+  part: PartName,
   points: readonly Point[],
   colour: string,
   material: Material,

@@ -1,3 +1,4 @@
+import type { PartName } from '../part-name.ts'
 import { boundsOf, joined } from '../boxes.ts'
 import type { Box, Material, Point, Shape, Thing } from '../drawing.ts'
 import type { Outline } from '../raster/fill-mask.ts'
@@ -6,7 +7,7 @@ import { strokeOutlines } from '../raster/stroke-outlines.ts'
 /** Shapes of one colour that run into one another: painted at once, so that joints do not show. */
 export interface Patch {
   /** Name of the shape, or of the first of several. */
-  part: string
+  part: PartName
   outlines: Outline[]
   colour: string
   colour2: string | undefined

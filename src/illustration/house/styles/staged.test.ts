@@ -1,3 +1,4 @@
+import type { PartName } from '../part-name.ts'
 import { describe, expect, test } from 'vitest'
 import type { Style } from '#book/options.ts'
 import { boundsOf } from '../boxes.ts'
@@ -175,7 +176,7 @@ test('a landscape of one page that is not staged is composed anew by a style of 
 /** A face of which the eyes look to the left (-1) or to the right (1). */
 function looking(side: number): Drawing {
   const face: Face = { who: 'hero', centre: [500, 500], radius: 190 }
-  const mark = (part: string, points: Point[], colour: string, material: Shape['material']): Shape => ({
+  const mark = (part: PartName, points: Point[], colour: string, material: Shape['material']): Shape => ({
     part,
     points,
     closed: true,

@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import type { Material, Point } from '../../drawing.ts'
 import { smooth, turnAbout } from '../../pen/curves.ts'
 import { lineOn } from '../colours.ts'
@@ -36,7 +37,7 @@ export function drawHand(rig: Rig, pen: Pen, arm: Limb, side: Side, form: HandFo
     turnAbout(moved(arm.end, [x * size, y * mirror * size]), degrees, arm.end)
   const { palm, fingers, thumb } = freeHands[form]
   const { colour, material } = coverOf(rig)
-  const limb = (part: string, { line, from: base, to: tip }: Finger): void =>
+  const limb = (part: PartName, { line, from: base, to: tip }: Finger): void =>
     pen.fill(
       part,
       tube(line.map(place), (t) => size * mixNumbers(base, tip, t)),

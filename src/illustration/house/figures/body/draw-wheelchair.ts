@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import type { Point } from '../../drawing.ts'
 import { mixColours } from '../../pen/colour.ts'
 import { depths } from '../depths.ts'
@@ -85,7 +86,14 @@ function drawWheel(pen: Pen, hub: Point, radius: number, unit: number, options: 
   pen.fill('hub', ellipse(...hub, unit * 0.08, unit * 0.08, 0, 20), steel, 'metal')
 }
 
-function ring(pen: Pen, centre: Point, radius: number, width: number, colour: string, part = 'wheel'): void {
+function ring(
+  pen: Pen,
+  centre: Point,
+  radius: number,
+  width: number,
+  colour: string,
+  part: PartName = 'wheel',
+): void {
   const circle = ellipse(...centre, radius, radius, 0, 60)
   pen.line(part, [...circle, ...circle.slice(0, 1)], colour, width, { material: 'metal', marking: false })
 }

@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import type { Point } from '../../drawing.ts'
 import { lightness, mixColours } from '../../pen/colour.ts'
 import { depths } from '../depths.ts'
@@ -19,11 +20,11 @@ export interface HairBrush {
   /** Direction of the back of the head along x: 0 from the front, negative when turned. */
   backward: number
   /** Hair that shows behind the head; `points` in head space. */
-  behind: (part: string, points: readonly Point[], options?: { depth?: number; group?: string }) => void
+  behind: (part: PartName, points: readonly Point[], options?: { depth?: number; group?: string }) => void
   /** Hair in front of the head and the ears' tops. */
   front: (points: readonly Point[]) => void
   /** Hair that hangs over shoulders and ears. */
-  over: (part: string, points: readonly Point[], options?: { depth?: number; group?: string }) => void
+  over: (part: PartName, points: readonly Point[], options?: { depth?: number; group?: string }) => void
   /**
    * Hair close to the skull: over the crown from the near to the far side, closed by a hairline that is
    * given flat on the face from the far side to the near one.
@@ -57,7 +58,7 @@ export function hairBrushFor({ rig, head, options }: FaceParts): HairBrush {
     }
   const front = (points: readonly Point[]): void =>
     penFor(pieces, close, closeDepth).fill('hair', head.placeAll(points), hair, 'hair')
-  const frontLine = (part: string, points: readonly Point[], colour: string, width: number): void => {
+  const frontLine = (part: PartName, points: readonly Point[], colour: string, width: number): void => {
     if (fromBehind) return
     penFor(pieces, 'hair', depths.hair).line(part, head.placeAll(smooth(points, false)), colour, width, {
       alpha: rig.plain ? 1 : 0.55,

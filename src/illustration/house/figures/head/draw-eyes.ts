@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import type { Point } from '../../drawing.ts'
 import { lightness, mixColours } from '../../pen/colour.ts'
 import { arc, ellipse, smooth, turnAbout } from '../../pen/curves.ts'
@@ -61,7 +62,7 @@ function drawEye(parts: FaceParts, side: number): void {
     return
   }
   const wide = form === 'wide'
-  const oval = (part: string, centre: Point, radiusX: number, radiusY: number, hex: string): void =>
+  const oval = (part: PartName, centre: Point, radiusX: number, radiusY: number, hex: string): void =>
     pen.mark(
       part,
       head.placeAll(ellipse(...centre, radiusX * narrow, radiusY, 0, 28)),

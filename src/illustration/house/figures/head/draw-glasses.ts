@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import type { Point } from '../../drawing.ts'
 import { depths } from '../depths.ts'
 import { arc, ellipse, smooth } from '../../pen/curves.ts'
@@ -44,7 +45,7 @@ export function drawGlasses({ rig, head, darkSkin, ear }: FaceParts): void {
   const pen = penFor(rig.pieces, 'glasses', depths.glasses)
   const colour = darkSkin ? '#23317d' : '#3b3350'
   const wire = rig.skeleton.headHeight * 0.034
-  const line = (part: string, points: readonly Point[]): void =>
+  const line = (part: PartName, points: readonly Point[]): void =>
     pen.line(part, head.placeAll(points), colour, wire, { material: 'metal' })
   const [near, far] = lenses(head)
   for (const { centre, radiusX } of [near, far]) {

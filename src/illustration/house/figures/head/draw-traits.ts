@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import type { Point } from '../../drawing.ts'
 import { mixColours } from '../../pen/colour.ts'
 import { ellipse, smooth, turnAbout } from '../../pen/curves.ts'
@@ -12,7 +13,7 @@ export function drawMarks(parts: FaceParts): void {
   const { rig, head, options, ownLeft, darkSkin, pen } = parts
   const { eyeAside, eyeHeight } = head
   const mouth = eyeHeight + 0.49
-  const blot = (part: string, [x, y]: Point, [wide, high]: Point, form: number, colour: string): void => {
+  const blot = (part: PartName, [x, y]: Point, [wide, high]: Point, form: number, colour: string): void => {
     const edge = Array.from({ length: 9 }, (_, index): Point => {
       const angle = (index / 9) * 2 * Math.PI
       const far = 1 + 0.16 * Math.sin(angle * 3 + form) + 0.1 * Math.sin(angle * 2 + form * 2)

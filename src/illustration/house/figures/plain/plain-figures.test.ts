@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import { describe, expect, test } from 'vitest'
 import { type Appearance, hairForms } from '#book/appearance.ts'
 import { feelings, poses } from '#book/scene-plan.ts'
@@ -97,7 +98,7 @@ test('every hair form differs, from the front and turned', () => {
 })
 
 test('pupils leave the middle of the lenses for what they look at', () => {
-  const middle = (part: string, sprite: Sprite): number => {
+  const middle = (part: PartName, sprite: Sprite): number => {
     const xs = sprite.shapes
       .filter((shape) => shape.part === part)
       .flatMap(({ points }) => points.map(([x]) => x))

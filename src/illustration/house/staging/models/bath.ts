@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import { darker, lighter } from '../../pen/colour.ts'
 import type { Modeller } from '../model-request.ts'
 import { ball, blob, limb, line, plane, type Size } from '../solids/build.ts'
@@ -55,7 +56,7 @@ export const bath: Modeller = (request) => {
   return propModel(request, rim, pieces, anchors)
 }
 
-function brass(part: string): Paint {
+function brass(part: PartName): Paint {
   return { part, material: 'metal', colour: '#d2a44a', group: part }
 }
 

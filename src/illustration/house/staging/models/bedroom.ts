@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import { darker, lighter, mixColours } from '../../pen/colour.ts'
 import { ellipse } from '../../pen/curves.ts'
 import type { Modeller, ModelRequest } from '../model-request.ts'
@@ -87,7 +88,7 @@ function roomOf(request: ModelRequest): Bedroom {
 function floorOf(frame: Frame, { width, depth, floor, rug, moonlight }: Bedroom): Painted[] {
   const half = width / 2
   const boards = Math.round(width / 0.24)
-  const round = (part: number, colour: string, name: string): Painted =>
+  const round = (part: number, colour: string, name: PartName): Painted =>
     plane(
       frame,
       ellipse(-0.2, 2.3, 1.15 * part, 0.85 * part, 0, 48).map(([x, z]): Vector => [x, 0.006, z]),
@@ -305,7 +306,7 @@ function wardrobeIn(frame: Frame, { width, wood }: Bedroom): Painted[] {
   const x = width / 2 - 0.72
   const [half, deep, high] = [0.55, 0.52, 1.92]
   const front = deep + 0.006
-  const on = (part: string, colour: string): Paint => marked(part, colour, 'wardrobe')
+  const on = (part: PartName, colour: string): Paint => marked(part, colour, 'wardrobe')
   const ruled = (points: Vector[], thick: number, paint: Paint): Painted =>
     line(frame, points, thick, paint, inward)
   return [
@@ -386,6 +387,6 @@ function picturesOn(frame: Frame, { wall }: Bedroom): Painted[] {
   ])
 }
 
-function marked(part: string, colour: string, group: string, material: Paint['material'] = 'wood'): Paint {
+function marked(part: PartName, colour: string, group: string, material: Paint['material'] = 'wood'): Paint {
   return { part, material, colour, group, marking: true }
 }

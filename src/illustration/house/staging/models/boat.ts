@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import { darker, lighter } from '../../pen/colour.ts'
 import { drawMotif } from '../../props/draw-motif.ts'
 import type { Modeller, ModelRequest } from '../model-request.ts'
@@ -77,7 +78,7 @@ function hullSide(frame: Frame, side: 1 | -1, colour: string): Piece[] {
   const at = (part: number): Vector[] =>
     ribs.map(([z, half, keel, rim]) => [side * half * (part > 0 ? 1 : 0.3), keel + (rim - keel) * part, z])
   const stripe = lighter(colour, 0.7)
-  const skin = (way: 1 | -1, shade: number, part: string): Painted =>
+  const skin = (way: 1 | -1, shade: number, part: PartName): Painted =>
     plane(
       frame,
       [...at(0), ...at(1).toReversed()],

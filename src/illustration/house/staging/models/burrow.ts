@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import { darker, lighter } from '../../pen/colour.ts'
 import type { Modeller } from '../model-request.ts'
 import { ball, blob, type Size } from '../solids/build.ts'
@@ -69,7 +70,7 @@ export const burrow: Modeller = (request) => {
   return { ...model, anchors: { ...model.anchors, hole: movedTo(frame, doorAt(wide)) } }
 }
 
-function soil(part: string, colour: string): Paint {
+function soil(part: PartName, colour: string): Paint {
   return { part, material: 'ground', colour, group: 'mound' }
 }
 

@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import { darker, lighter } from '../../pen/colour.ts'
 import { ball, blob, limb, line, plane } from '../solids/build.ts'
 import type { Paint, Painted, Piece } from '../solids/solid.ts'
@@ -45,7 +46,7 @@ export function bodyOfCart(body: CartBody, parts: Parts): Piece[] {
   return [base, ...sidesOf(parts, colour)]
 }
 
-export function painted(part: string, colour: string, group: string): Paint {
+export function painted(part: PartName, colour: string, group: string): Paint {
   return { part, material: 'wood', colour, group }
 }
 
@@ -78,7 +79,7 @@ function sidesOf(
   return sides.flatMap(([name, from, to, outward]): Piece[] => {
     const inward = times(outward, -1)
     const shade = outward[2] === 0 ? 0 : 0.1
-    const board = (low: number, high: number, colour: string, way: Vector, part: string): Painted => {
+    const board = (low: number, high: number, colour: string, way: Vector, part: PartName): Painted => {
       const at = (end: Vector, y: number): Vector => [end[0], y, end[2]]
       return plane(
         frame,
@@ -142,7 +143,7 @@ function drawerFront(frame: Frame, wood: string): Piece {
     [wide - 0.07, high - 0.07, at + 0.002],
     [-wide + 0.07, high - 0.07, at + 0.002],
   ]
-  const brass = (part: string, colour = '#e0b050'): Paint => ({
+  const brass = (part: PartName, colour = '#e0b050'): Paint => ({
     ...painted(part, colour, 'brass'),
     material: 'metal',
   })
@@ -186,7 +187,7 @@ function slatsOn(frame: Frame, name: SideName, wood: string): Painted[] {
   )
   if (outward[2] === 0) return gaps
   const z = outward[2] * (long + 0.004)
-  const mark = (part: string, colour: string): Paint => ({
+  const mark = (part: PartName, colour: string): Paint => ({
     ...painted(part, colour, 'stencil'),
     marking: true,
   })

@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import { darker, lighter } from '../../pen/colour.ts'
 import type { Point } from '../../drawing.ts'
 import type { Modeller } from '../model-request.ts'
@@ -50,7 +51,7 @@ export const castle: Modeller = (request) => {
 
 /** A wall with battlements and a gate that one sees through. */
 function wallOf(frame: Frame, colour: string, name: string): Painted[] {
-  const paint = (part: string, tone: string): Paint => ({
+  const paint = (part: PartName, tone: string): Paint => ({
     part,
     material: 'stone',
     colour: tone,

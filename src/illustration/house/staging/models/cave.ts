@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import { darker, lighter } from '../../pen/colour.ts'
 import { smooth } from '../../pen/curves.ts'
 import type { Point } from '../../drawing.ts'
@@ -46,7 +47,7 @@ const boulders: readonly (readonly [Vector, Vector])[] = [
 export const cave: Modeller = (request) => {
   const { id, frame } = request
   const colour = colourTold(request, '#57506e')
-  const stone = (part: string, tone: string): Paint => ({
+  const stone = (part: PartName, tone: string): Paint => ({
     part,
     material: 'stone',
     colour: tone,
@@ -59,13 +60,18 @@ export const cave: Modeller = (request) => {
     pieces: [
       ...layers.map(({ out, wide, shade }, index) => ({
         name: `wall${index}`,
-        solids: [wallOf(movedTo(frame, [0, 0, out]), wide, stone(`wall${index}`, darker(colour, shade)))],
+        solids: [
+          wallOf(movedTo(frame, [0, 0, out]), wide, {
+            ...stone('wall', darker(colour, shade)),
+            group: `wall${index}`,
+          }),
+        ],
         nearer: index,
       })),
       {
         name: 'boulders',
         solids: boulders.map(([at, size], index) =>
-          blob(frame, [[at, size]], stone(`boulder${index}`, lighter(colour, 0.08))),
+          blob(frame, [[at, size]], { ...stone('boulder', lighter(colour, 0.08)), group: `boulder${index}` }),
         ),
         nearer: 1.5,
       },

@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import type { Point } from '../../drawing.ts'
 import { darker } from '../../pen/colour.ts'
 import { arc, smooth } from '../../pen/curves.ts'
@@ -19,7 +20,7 @@ export const eatenHedge: Modeller = (request) => {
   const { id, frame } = request
   const green = colourTold(request, '#4f8f46')
   const wider = numberTold(request, 'wide', 1)
-  const leafy = (part: string, colour: string, marking: boolean): Paint => ({
+  const leafy = (part: PartName, colour: string, marking: boolean): Paint => ({
     part,
     material: 'foliage',
     colour,

@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import { line, plane } from '../solids/build.ts'
 import type { Paint, Painted } from '../solids/solid.ts'
 import type { Frame } from '../space/frame.ts'
@@ -9,7 +10,7 @@ export const frameWhite = '#fbf3e0'
 
 export const outward: Vector = [0, 0, 1]
 
-export function mark(part: string, colour: string, material: Paint['material'] = 'wood'): Paint {
+export function mark(part: PartName, colour: string, material: Paint['material'] = 'wood'): Paint {
   return { part, material, colour, group: 'wallFront', marking: true }
 }
 

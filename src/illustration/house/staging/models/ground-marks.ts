@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import { darker, lighter } from '../../pen/colour.ts'
 import { ellipse, smooth } from '../../pen/curves.ts'
 import type { Modeller, ModelRequest } from '../model-request.ts'
@@ -123,7 +124,7 @@ function rutAlong(line: readonly Flat[], middle: number, width: number): Flat[][
     ])
 }
 
-function soil(part: string, colour: string): Paint {
+function soil(part: PartName, colour: string): Paint {
   return { part, material: 'ground', colour, group: part }
 }
 

@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import { eyeForm, type Look } from '../../creatures/look.ts'
 import { darker } from '../../pen/colour.ts'
 import { area, ball, type Globe, onGlobe, type Place, stroke } from '../solids/build.ts'
@@ -37,7 +38,7 @@ export function hillBrowsAndNose(globe: Globe, look: Look, grass: string): Paint
   return [...[1, -1].flatMap((side) => browOf(globe, side, look, darker(grass, 0.3))), noseOf(globe)]
 }
 
-function paint(part: string, material: Paint['material'], colour: string): Paint {
+function paint(part: PartName, material: Paint['material'], colour: string): Paint {
   return { part, material, colour, marking: true }
 }
 

@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import { darker } from '../../pen/colour.ts'
 import { ellipse, smooth } from '../../pen/curves.ts'
 import type { Point } from '../../drawing.ts'
@@ -11,7 +12,7 @@ import type { Vector } from '../space/vector.ts'
 import { colourTold, numberTold, propModel } from './prop-model.ts'
 
 /** Lands of the island as they were coloured in: across from the reader's left and up, in parts of the sheet's half width and height. */
-const lands: readonly { name: string; colour: string; outline: readonly Point[] }[] = [
+const lands: readonly { name: PartName; colour: string; outline: readonly Point[] }[] = [
   {
     name: 'sea',
     colour: '#8cc8e2',
@@ -187,7 +188,7 @@ function sheetOf(frame: Frame, wide: number, tall: number): Sheet {
 /** Greener than all else, with the stripes of a tongue; a cow, and beside her somebody of round strokes with too many legs. */
 function meadowOn(sheet: Sheet): Painted[] {
   const [x, y] = meadowAt
-  const green = (colour: string, part: string): Paint => ({
+  const green = (colour: string, part: PartName): Paint => ({
     part,
     material: 'paper',
     colour,
@@ -218,7 +219,7 @@ function meadowOn(sheet: Sheet): Painted[] {
       0.009,
     ),
   )
-  const part = (points: readonly Point[], colour: string, name: string): Painted =>
+  const part = (points: readonly Point[], colour: string, name: PartName): Painted =>
     plane(
       sheet.frame,
       points.map((at) => sheet.point(at, 0.015)),

@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import { darker, lighter } from '../../pen/colour.ts'
 import type { Modeller } from '../model-request.ts'
 import { ball, blob, limb, line, plane } from '../solids/build.ts'
@@ -53,7 +54,7 @@ export const counter: Modeller = (request) => {
   })
 }
 
-function mark(part: string, colour: string): Paint {
+function mark(part: PartName, colour: string): Paint {
   return { ...wood(part, colour, 'body'), marking: true }
 }
 

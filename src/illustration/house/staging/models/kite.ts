@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import { darker } from '../../pen/colour.ts'
 import { drawMotif } from '../../props/draw-motif.ts'
 import type { Modeller, ModelRequest } from '../model-request.ts'
@@ -35,13 +36,13 @@ export const kite: Modeller = (request) => {
   const colour = colourTold(request, '#fff3d6')
   const rim = colourTold(request, '#d8503f', 'rim')
   const long = numberTold(request, 'tail', 0.9)
-  const paint = (part: string, shade: string, material: Paint['material'] = 'paper'): Paint => ({
+  const paint = (part: PartName, shade: string, material: Paint['material'] = 'paper'): Paint => ({
     part,
     material,
     colour: shade,
     group: 'kite',
   })
-  const mark = (part: string, shade: string): Paint => ({ ...paint(part, shade), marking: true })
+  const mark = (part: PartName, shade: string): Paint => ({ ...paint(part, shade), marking: true })
   const corners: Vector[] = [
     [0, 0, 0],
     [half, cross, 0],

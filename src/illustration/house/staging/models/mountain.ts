@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import type { Point } from '../../drawing.ts'
 import { clamp } from '../people/numbers.ts'
 import { darker, lighter } from '../../pen/colour.ts'
@@ -88,7 +89,7 @@ export const mountain: Modeller = (request) => {
   }
 }
 
-function painted(part: string, material: Paint['material'], colour: string, group: string): Paint {
+function painted(part: PartName, material: Paint['material'], colour: string, group: string): Paint {
   return { part, material, colour, group }
 }
 
@@ -165,7 +166,7 @@ function faceOf(frame: Frame): Frame {
 function featuresOn(face: Frame, rock: string, looks: Vector): Painted[] {
   const mark = (
     points: readonly Point[],
-    part: string,
+    part: PartName,
     material: Paint['material'],
     colour: string,
   ): Painted =>

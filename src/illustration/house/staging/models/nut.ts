@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import { darker, lighter } from '../../pen/colour.ts'
 import type { Point } from '../../drawing.ts'
 import { drawMotif } from '../../props/draw-motif.ts'
@@ -44,7 +45,7 @@ export const nut = small({
   },
 })
 
-function dark(part: string, colour: string): Painted['paint'] {
+function dark(part: PartName, colour: string): Painted['paint'] {
   return { ...paint(part, 'wood', colour), marking: true }
 }
 
@@ -89,7 +90,7 @@ function tipsOf(globe: Globe, colour: string): Painted[] {
 /** Where it broke: the thickness of the shell, and the hollow. */
 function insideOf({ frame }: ModelRequest, half: Side, colour: string): Painted[] {
   const outward = times(frame.right, -signOf(half))
-  const disc = (part: string, scale: number, tone: string): Painted => ({
+  const disc = (part: PartName, scale: number, tone: string): Painted => ({
     ...blob(
       frame,
       [

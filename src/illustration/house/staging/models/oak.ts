@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import { randomFrom } from '#book/random.ts'
 import { darker, lighter } from '../../pen/colour.ts'
 import type { Modeller, ModelRequest } from '../model-request.ts'
@@ -42,7 +43,12 @@ const crown: readonly (readonly [Vector, number])[] = [
 export const oak: Modeller = (request) => {
   const { frame, state } = request
   const colour = colourTold(request, bark)
-  const wood = (part: string, tone = colour): Paint => ({ part, material: 'wood', colour: tone, group: part })
+  const wood = (part: PartName, tone = colour): Paint => ({
+    part,
+    material: 'wood',
+    colour: tone,
+    group: part,
+  })
   // Flat where it stands: the round end of a sweep would float over the ground.
   const stem = [
     ...turned([

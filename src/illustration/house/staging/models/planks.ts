@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import { darker, lighter } from '../../pen/colour.ts'
 import { ellipse } from '../../pen/curves.ts'
 import type { Modeller } from '../model-request.ts'
@@ -224,7 +225,7 @@ function holeOn(frame: Frame, side: 1 | -1, colour: string): Painted[] {
 
 /** Somebody's eye that fills the hole, seen from its front. */
 function eyeIn(frame: Frame, coat: string): Painted[] {
-  const mark = (part: string, shade: string): Paint => ({ ...wood(part, shade, 'plank'), marking: true })
+  const mark = (part: PartName, shade: string): Paint => ({ ...wood(part, shade, 'plank'), marking: true })
   const at = (x: number, y: number): Vector => [hole[0] + x, hole[1] + y, 1]
   return [
     round(frame, at(0, 0), [holeSize, holeSize * 0.95], mark('lid', coat)),

@@ -1,9 +1,10 @@
+import type { PartName } from '../../part-name.ts'
 import type { ModelRequest } from '../model-request.ts'
 import type { Model, Paint, Piece } from '../solids/solid.ts'
 import { movedTo } from '../space/frame.ts'
 import { lengthOf } from '../space/vector.ts'
 
-export function leaf(part: string, colour: string, group: string): Paint {
+export function leaf(part: PartName, colour: string, group: string): Paint {
   return { part, material: 'foliage', colour, group }
 }
 

@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import type { Point } from '../../drawing.ts'
 import { darker, lighter } from '../../pen/colour.ts'
 import type { ModelRequest } from '../model-request.ts'
@@ -45,7 +46,7 @@ export function pointsTold({ state }: ModelRequest, key: string): Point[] {
   )
 }
 
-export function wood(part: string, colour: string, group: string): Paint {
+export function wood(part: PartName, colour: string, group: string): Paint {
   return { part, material: 'wood', colour, group }
 }
 

@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import { darker } from '../../pen/colour.ts'
 import { ball, limb, line, plane } from '../solids/build.ts'
 import type { Paint, Painted } from '../solids/solid.ts'
@@ -103,7 +104,7 @@ function upright(from: number, to: number, high: number): Vector[] {
   ]
 }
 
-function onDoor(part: string, colour: string): Paint {
+function onDoor(part: PartName, colour: string): Paint {
   return {
     part,
     material: part === 'knob' || part === 'handle' ? 'metal' : 'wood',

@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import { darker, lighter } from '../../pen/colour.ts'
 import { limb, line, plane } from '../solids/build.ts'
 import type { Paint, Painted } from '../solids/solid.ts'
@@ -17,7 +18,7 @@ function benchMiddle({ width }: RoomPlan): number {
   return width * 0.24
 }
 
-function onWall(part: string, colour: string, material: Paint['material'] = 'wood'): Paint {
+function onWall(part: PartName, colour: string, material: Paint['material'] = 'wood'): Paint {
   return { part, material, colour, group: 'tools', marking: true }
 }
 
@@ -103,7 +104,7 @@ function potsOn(frame: Frame, x: number): Painted[] {
 export function benchAt(frame: Frame, plan: RoomPlan): (readonly [string, Painted[]])[] {
   const x = benchMiddle(plan)
   const [half, deep, top] = [1.15, 0.72, 0.88]
-  const part = (name: string, colour: string, from: Vector, to: Vector): readonly [string, Painted[]] => [
+  const part = (name: PartName, colour: string, from: Vector, to: Vector): readonly [string, Painted[]] => [
     name,
     block(frame, [x + from[0], from[1], from[2]], [x + to[0], to[1], to[2]], {
       part: name,

@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import { darker, lighter } from '../../pen/colour.ts'
 import type { Modeller, ModelRequest } from '../model-request.ts'
 import { line, plane } from '../solids/build.ts'
@@ -161,6 +162,6 @@ function planked(
   ]
 }
 
-function marked(part: string, colour: string, group: string): Paint {
+function marked(part: PartName, colour: string, group: string): Paint {
   return { part, material: 'wood', colour, group, marking: true }
 }

@@ -5,7 +5,7 @@ import { smooth } from '../../pen/curves.ts'
 import { drawMotif } from '../../props/draw-motif.ts'
 import type { Modeller, ModelRequest } from '../model-request.ts'
 import { line, plane } from '../solids/build.ts'
-import type { Painted } from '../solids/solid.ts'
+import type { Paint, Painted } from '../solids/solid.ts'
 import { movedTo } from '../space/frame.ts'
 import type { Vector } from '../space/vector.ts'
 import { lying } from './lying.ts'
@@ -27,7 +27,7 @@ export const sandDrawing: Modeller = (request) => {
   const strokes = drawnIn(request)
   const layer = (part: number, colour: string): Painted[] =>
     strokes.map(({ points, closed }) => {
-      const paint = { part: 'rut', material: 'ground' as const, colour, group: `rut${part}`, marking: true }
+      const paint: Paint = { part: 'rut', material: 'ground', colour, group: `rut${part}`, marking: true }
       const there = points.map(([across, along]): Vector => [across, 0.012, along])
       return closed ? plane(frame, there, paint) : line(frame, there, width * part, paint)
     })

@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import type { Modeller, ModelRequest } from '../model-request.ts'
 import type { Size } from '../solids/build.ts'
 import type { Model, Paint, Painted } from '../solids/solid.ts'
@@ -39,7 +40,7 @@ export function small({ colour, height, grip, draw, anchors = {} }: SmallThing):
   }
 }
 
-export function paint(part: string, material: Paint['material'], colour: string, group = 'thing'): Paint {
+export function paint(part: PartName, material: Paint['material'], colour: string, group = 'thing'): Paint {
   return { part, material, colour, group }
 }
 

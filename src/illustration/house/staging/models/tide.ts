@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import type { Point } from '../../drawing.ts'
 import { smooth } from '../../pen/curves.ts'
 import type { Modeller } from '../model-request.ts'
@@ -42,7 +43,7 @@ export const tide: Modeller = (request) => {
   ])
 }
 
-function water(part: string, colour: string, alpha: number): Paint {
+function water(part: PartName, colour: string, alpha: number): Paint {
   return { part, material: 'water', colour, group: part, marking: true, alpha }
 }
 

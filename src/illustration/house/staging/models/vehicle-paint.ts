@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import type { Paint, Painted } from '../solids/solid.ts'
 import type { Frame } from '../space/frame.ts'
 import type { Vector } from '../space/vector.ts'
@@ -6,7 +7,7 @@ import { block } from './prop-model.ts'
 export const iron = '#3a3238'
 
 export function paint(
-  part: string,
+  part: PartName,
   colour: string,
   group: string,
   material: Paint['material'] = 'metal',

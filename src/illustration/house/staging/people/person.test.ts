@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import { describe, expect, it } from 'vitest'
 import { hairForms, physiques, skins } from '#book/appearance.ts'
 import type { Companion, Hero } from '#book/character.ts'
@@ -65,7 +66,7 @@ function seen(model: Model, lens = lensAt(-5)): Thing[] {
   return thingsOfModels([[model]], { lens, haze: (colour) => colour, near: () => 0.8 })
 }
 
-function parts(model: Model, part: string, lens?: Lens): Shape[] {
+function parts(model: Model, part: PartName, lens?: Lens): Shape[] {
   return seen(model, lens).flatMap(({ shapes }) => shapes.filter((shape) => shape.part === part))
 }
 
@@ -277,13 +278,14 @@ describe('what belongs to somebody', () => {
   it('is given to nobody of the book by chance', () => {
     for (const seed of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
       const who: Hero = { ...aged(38, { skin: 'peach' }), gender: 'male' }
-      for (const part of ['beard', 'freckle']) expect(parts(personOf({ who, seed }), part)).toEqual([])
+      for (const part of ['beard', 'freckle'] as const)
+        expect(parts(personOf({ who, seed }), part)).toEqual([])
     }
   })
 
   it('stays on its own side, from wherever it is seen', () => {
     for (const turn of [-40, 0, 40]) {
-      const side = (trait: Trait, part: string): number => {
+      const side = (trait: Trait, part: PartName): number => {
         const model = having(trait, { heading: toTheReader + turn })
         const [mark] = parts(model, part)
         const [nose] = parts(model, 'noseForm')
@@ -420,7 +422,7 @@ describe('a body', () => {
       for (const pitch of [-40, -5, 25]) {
         const who = aged(38, { physique, stature: 'tall', hairForm: 'short' })
         const shapes = seen(personOf({ who }), lensAt(pitch)).flatMap((thing) => thing.shapes)
-        const last = (part: string): number => shapes.findLastIndex((shape) => shape.part === part)
+        const last = (part: PartName): number => shapes.findLastIndex((shape) => shape.part === part)
         expect(last('neck'), `${physique} from ${pitch}`).toBeLessThan(last('head'))
       }
   })

@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import type { Face, Material, Shape } from '../../drawing.ts'
 import type { Frame } from '../space/frame.ts'
 import type { Lens } from '../space/lens.ts'
@@ -5,7 +6,7 @@ import type { Vector } from '../space/vector.ts'
 
 /** How the outline of a solid is painted; see `Shape`. */
 export interface Paint {
-  part: string
+  part: PartName
   material: Material
   /** sRGB hex, before haze. */
   colour: string

@@ -1,8 +1,9 @@
+import type { PartName } from '../../part-name.ts'
 import type { Shape } from '../../drawing.ts'
 import { taperLine } from './taper-line.ts'
 
 /** Lines that a hand draws in one sweep of a brush, thin at both ends. */
-const swept: ReadonlySet<string> = new Set([
+const swept: ReadonlySet<PartName> = new Set([
   'brow',
   'mouth',
   'eyelid',

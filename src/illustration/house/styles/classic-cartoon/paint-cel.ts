@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import type { Box, Shape, Thing } from '../../drawing.ts'
 import { lightness, mixRgb, type Rgb, rgbFrom } from '../../raster/rgb.ts'
 import { bendOutline } from '../bend-outline.ts'
@@ -31,7 +32,7 @@ export function paintCel(studio: Studio, thing: Thing, owner: number): void {
   for (const piece of pieces) paintPiece(studio, thing, piece, { owner, measure, bold })
 }
 
-const eyeParts: ReadonlySet<string> = new Set(['eye', 'eyeWhite', 'glint'])
+const eyeParts: ReadonlySet<PartName> = new Set(['eye', 'eyeWhite', 'glint'])
 
 /** People get the pie-cut eyes of the time; animals keep their round ones and the lights in them. */
 function restyled(thing: Thing, staged: boolean): Thing {

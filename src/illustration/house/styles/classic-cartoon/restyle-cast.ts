@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import type { Face, Point, Shape, Thing } from '../../drawing.ts'
 import { cosineOfTurns, sineOfTurns } from '../../raster/exact-math.ts'
 import { isSwept, sweptLine } from '../cel/restyle-lines.ts'
@@ -32,9 +33,9 @@ function restyled(
 }
 
 /** Left out: the pie-cut eye has its own. */
-const redone: ReadonlySet<string> = new Set(['glint', 'eyeWhite', 'lash'])
-const inkedParts: ReadonlySet<string> = new Set(['eyelid', 'eye', 'mouth', 'lid', 'brow'])
-const wires: ReadonlySet<string> = new Set(['rim', 'bridge', 'temple'])
+const redone: ReadonlySet<PartName> = new Set(['glint', 'eyeWhite', 'lash'])
+const inkedParts: ReadonlySet<PartName> = new Set(['eyelid', 'eye', 'mouth', 'lid', 'brow'])
+const wires: ReadonlySet<PartName> = new Set(['rim', 'bridge', 'temple'])
 
 function faceOf(shape: Shape, faces: readonly Face[]): Face | undefined {
   const [x, y] = shape.points[0] ?? [0, 0]

@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import type { Face, Point, Shape, Thing } from '../../drawing.ts'
 import { cosineOfTurns, sineOfTurns } from '../../raster/exact-math.ts'
 import { isSwept, sweptLine } from '../cel/restyle-lines.ts'
@@ -13,8 +14,16 @@ export function restyleInks(thing: Thing, staged = false): Thing {
   }
 }
 
-const blackParts: ReadonlySet<string> = new Set(['eye', 'eyelid', 'lid', 'mouth', 'brow', 'nose', 'nostril'])
-const wires: ReadonlySet<string> = new Set(['rim', 'bridge', 'temple'])
+const blackParts: ReadonlySet<PartName> = new Set([
+  'eye',
+  'eyelid',
+  'lid',
+  'mouth',
+  'brow',
+  'nose',
+  'nostril',
+])
+const wires: ReadonlySet<PartName> = new Set(['rim', 'bridge', 'temple'])
 
 function restyled(
   shape: Shape,

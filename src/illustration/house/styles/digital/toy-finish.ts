@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import type { Shape, Thing } from '../../drawing.ts'
 import { finishOfShape } from '../relief/finish-of-shape.ts'
 import type { Finish } from '../relief/finish.ts'
@@ -7,9 +8,9 @@ export function toyFinish(shape: Shape, thing: Thing, extent: number): Finish {
   const finish = { ...finishOfShape(shape, thing, extent), ...madeOf(shape, thing, extent) }
   if (shape.part === 'ear' && shape.material === 'fur' && !shape.marking)
     return { ...finish, puff: 1.25, gloss: 0.3, polish: 4, grain: 1.2 }
-  if (thing.kind === 'prop' && built.test(shape.part) && !shape.marking && finish.form === 'slab')
+  if (thing.kind === 'prop' && built.has(shape.part) && !shape.marking && finish.form === 'slab')
     return { ...finish, bevel: extent * 0.16, gloss: 0.2, polish: 4 }
-  if (!blossom.test(shape.part) || !soft.has(shape.material)) return finish
+  if (!blossom.has(shape.part) || !soft.has(shape.material)) return finish
   return { ...finish, form: 'balloon', puff: shape.marking ? 1 : 1.2, gloss: 0.25, polish: 4 }
 }
 
@@ -23,16 +24,27 @@ function madeOf(shape: Shape, thing: Thing, extent: number): Partial<Finish> {
   if (shape.soft || extent < 9) return {}
   if (material === 'wood' && isTimber(shape, thing)) return { texture: grained, grain: 0.5, gloss: 0.16 }
   if (thing.kind !== 'person' || material !== 'cloth') return {}
-  if (/^(foot|boot|sole)/.test(part)) return { gloss: 0.5, polish: 5, grain: 0.1, rim: 0.7 }
+  if (rubber.has(part)) return { gloss: 0.5, polish: 5, grain: 0.1, rim: 0.7 }
   return { texture: felt, gloss: 0.02, grain: 0.9, rim: 0.75 }
 }
 
 /** Bare wood that stands upright, as the grain does: not floors, roofs and what is painted. */
 function isTimber({ part }: Shape, { kind }: Thing): boolean {
-  return kind === 'prop' ? !/roof|floor/i.test(part) : /trunk|branch|post|pole|stump/i.test(part)
+  return kind === 'prop' ? !built.has(part) && part !== 'floor' : timber.has(part)
 }
 
-const built = /^(roof|wall|front|chimney|chimneyTop)$/
-const blossom = /^(petal|flower|bloom|heart)$/
+const built: ReadonlySet<PartName> = new Set(['roof', 'wall', 'front', 'chimney', 'chimneyTop'])
+const blossom: ReadonlySet<PartName> = new Set(['petal', 'flower', 'bloom', 'heart'])
+const rubber: ReadonlySet<PartName> = new Set([
+  'boot',
+  'bootA',
+  'bootB',
+  'bootEdge',
+  'foot',
+  'footA',
+  'footB',
+  'sole',
+])
+const timber: ReadonlySet<PartName> = new Set(['trunk', 'branch', 'post', 'pole', 'stump'])
 /** What flowers are made of; no stitched or carved ones. */
 const soft: ReadonlySet<string> = new Set(['foliage', 'paper'])

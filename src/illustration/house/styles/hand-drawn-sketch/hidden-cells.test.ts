@@ -13,7 +13,8 @@ function patchesOf(...squares: { from: number; to: number; soft?: boolean }[]) {
     box: { x0: 0, y0: 0, x1: 1000, y1: 1000 },
     faces: [],
     shapes: squares.map(({ from, to, soft = false }, index) => ({
-      part: `square${index}`,
+      part: 'wall' as const,
+      group: `square${index}`,
       points: [
         [from, from],
         [to, from],

@@ -1,6 +1,7 @@
+import type { PartName } from '../../part-name.ts'
 import type { Shape, Thing } from '../../drawing.ts'
 
-const features: ReadonlySet<string> = new Set([
+const features: ReadonlySet<PartName> = new Set([
   'eye',
   'eyelid',
   'mouth',

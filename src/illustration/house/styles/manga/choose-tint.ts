@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import type { Atmosphere, Thing } from '../../drawing.ts'
 import { lightness, mixRgb, type Rgb, rgbFrom } from '../../raster/rgb.ts'
 import { leanColour } from '../lean-colour.ts'
@@ -83,7 +84,7 @@ const skyTone: Readonly<Record<Atmosphere['time'], number>> = {
 
 /** Moon and lamps are bare paper, but for the features of a face. */
 /** A pool of light on a wall is bare paper, and the beam that makes it is a tone paler than the wall. */
-function beamTint(part: string): Tint | undefined {
+function beamTint(part: PartName): Tint | undefined {
   if (part === 'pool') return white
   return part === 'beam' ? toned(0.18) : undefined
 }
@@ -171,7 +172,7 @@ function placeTint(
   return toned(nearestSheet(Math.min(most, wanted)))
 }
 
-const trunkParts: ReadonlySet<string> = new Set(['trunk', 'root', 'knot'])
+const trunkParts: ReadonlySet<PartName> = new Set(['trunk', 'root', 'knot'])
 
 /** By night trees and leaves are cut out of the dark: pale far off, solid black where they frame the page. */
 function nightWood(depth: number): Tint {

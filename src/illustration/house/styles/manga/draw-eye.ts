@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import type { Point, Shape } from '../../drawing.ts'
 import { cosineOfTurns, sineOfTurns } from '../../raster/exact-math.ts'
 import { taperLine } from '../cel/taper-line.ts'
@@ -19,7 +20,7 @@ export function drawEye(dot: Shape, frame: FaceFrame): Shape[] {
     Array.from({ length: 30 }, (_, index) =>
       at(x + cosineOfTurns(index / 30) * radiusX, y + sineOfTurns(index / 30) * radiusY),
     )
-  const mark = (part: string, points: Point[], colour: string, material: Shape['material']): Shape => ({
+  const mark = (part: PartName, points: Point[], colour: string, material: Shape['material']): Shape => ({
     part,
     points,
     closed: true,

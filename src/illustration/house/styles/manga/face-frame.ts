@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import type { Face, Point, Shape } from '../../drawing.ts'
 
 /** Axes of a face on the page: which way is right and which is down, of length 1. */
@@ -9,7 +10,7 @@ export interface FaceFrame {
 
 /** Finds how a face is tilted from its pair of eyes; upright when it has no pair. */
 export function faceFrame(face: Face, shapes: readonly Shape[]): FaceFrame {
-  const marks = (...parts: string[]): Point[] =>
+  const marks = (...parts: PartName[]): Point[] =>
     shapes
       .filter((shape) => shape.marking && parts.includes(shape.part))
       .map((shape) => middleOf(shape.points))

@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import type { Point, Shape } from '../../drawing.ts'
 import { taperLine } from '../cel/taper-line.ts'
 import { middleOf } from './face-frame.ts'
@@ -7,7 +8,7 @@ const whiteHex = '#fffdf8'
 
 /** How much larger an eye is than it was drawn, and the parts that it is drawn in, its white first. */
 const growth = { person: 1.4, other: 1.24 } as const
-const ofEye: ReadonlySet<string> = new Set(['eye', 'glint', 'eyelid', 'lid'])
+const ofEye: ReadonlySet<PartName> = new Set(['eye', 'glint', 'eyelid', 'lid'])
 
 /** Great eyes under heavy lashes, each grown about its own middle, so that it looks where it looked and lids cut it as they did. */
 export function growStagedEyes(shapes: readonly Shape[], person: boolean): Shape[] {

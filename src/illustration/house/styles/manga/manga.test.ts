@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import { expect, test } from 'vitest'
 import type { Drawing, Material, Point } from '../../drawing.ts'
 import { dayLight, nightLight, sampleDrawing } from '../sample-drawing.ts'
@@ -76,7 +77,7 @@ test('has no second colour in a whole picture', () => {
 })
 
 test('cuts a wood out of the night in black, and leaves its ground pale under the cast', () => {
-  const meanOf = (part: string, material: Material, depth: number): number => {
+  const meanOf = (part: PartName, material: Material, depth: number): number => {
     const { things } = lone('#3c5a4a', material)
     const shapes = things[0]!.shapes.map((shape) => ({ ...shape, part }))
     const scenery = { ...things[0]!, kind: 'scenery' as const, depth, shapes }

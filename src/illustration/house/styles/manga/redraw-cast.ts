@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import type { Point, Shape, Thing } from '../../drawing.ts'
 import { isSwept, sweptLine } from '../cel/restyle-lines.ts'
 import { taperLine } from '../cel/taper-line.ts'
@@ -31,11 +32,19 @@ function inkStagedFaces(thing: Thing): Thing {
   return { ...thing, shapes }
 }
 
-const blackParts: ReadonlySet<string> = new Set(['eye', 'eyelid', 'mouth', 'brow', 'nose', 'nostril', 'lip'])
+const blackParts: ReadonlySet<PartName> = new Set([
+  'eye',
+  'eyelid',
+  'mouth',
+  'brow',
+  'nose',
+  'nostril',
+  'lip',
+])
 /** Left out: an eye of manga has its own, and its glasses have no glass. */
-const redone: ReadonlySet<string> = new Set(['glint', 'lens', 'eyeWhite', 'lash'])
-const wires: ReadonlySet<string> = new Set(['rim', 'bridge', 'temple'])
-const jawParts: ReadonlySet<string> = new Set(['head', 'cheek', 'mouth', 'lip', 'tongue', 'beard'])
+const redone: ReadonlySet<PartName> = new Set(['glint', 'lens', 'eyeWhite', 'lash'])
+const wires: ReadonlySet<PartName> = new Set(['rim', 'bridge', 'temple'])
+const jawParts: ReadonlySet<PartName> = new Set(['head', 'cheek', 'mouth', 'lip', 'tongue', 'beard'])
 
 function redrawn(before: Shape, frames: readonly FaceFrame[], person: boolean): Shape[] {
   const first = before.points[0]

@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import type { Atmosphere, Drawing, Thing } from '../../drawing.ts'
 import { lightness, mixRgb, type Rgb, rgbFrom, scaleRgb } from '../../raster/rgb.ts'
 import { leanColour } from '../lean-colour.ts'
@@ -39,8 +40,8 @@ const wire = quietRecipe({ sand: 0.8 })
 /** Windows, lamps and lanterns after dark. */
 const lamplight = quietRecipe({ sand: 1 })
 
-const trunk = /^(trunk|bough)$/
-const chimney = /^(stack|pot|cap)$/
+const trunk: ReadonlySet<PartName> = new Set(['trunk', 'bough'])
+const chimney: ReadonlySet<PartName> = new Set(['stack', 'pot', 'cap'])
 
 const blush = rgbFrom('#e2593d')
 
@@ -127,7 +128,8 @@ function mixedTone({ inks, drawing, own }: ToneRequest, thing: Thing, patch: Pat
   const night = atmosphere.time === 'night'
   if (thing.kind === 'prop') {
     const paler = lightened(colour, patch.material)
-    if (patch.part.startsWith('string') || (trunk.test(patch.part) && !night)) return dark
+    if (patch.part === 'string' || patch.part === 'stringEnd' || (trunk.has(patch.part) && !night))
+      return dark
     if (patch.part === 'roof' && !night && isBuilding(thing)) return tiles
     if (patch.part === 'stalk' && patch.material === 'foliage') return night ? leafy : stalk
     if (patch.part === 'petal') return nearestRecipe(inks, paler, petals)
@@ -138,7 +140,7 @@ function mixedTone({ inks, drawing, own }: ToneRequest, thing: Thing, patch: Pat
   const pale = muted(lightened(colour, patch.material), 0.2)
   if (patch.part === 'tile' && night) return darkTile
   // Chimneys stand out from their roofs, which are of the same stuff.
-  const strength = chimney.test(patch.part) ? 0.5 : 0.84
+  const strength = chimney.has(patch.part) ? 0.5 : 0.84
   return night
     ? nearestRecipe(inks, scaleRgb(colour, strength), nightTones)
     : nearestRecipe(inks, pale, placeTones)

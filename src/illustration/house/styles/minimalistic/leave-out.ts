@@ -1,25 +1,93 @@
+import type { PartName } from '../../part-name.ts'
 import type { Atmosphere, Point, Shape, Thing } from '../../drawing.ts'
 import { cosineOfTurns, sineOfTurns } from '../../raster/exact-math.ts'
 import { isSkyClear } from '../press/is-sky-clear.ts'
 import { areaOf, middleOf, scalePoints } from '../press/scale-points.ts'
 
 /** Parts of anything that this style does without: gloss, volume, stuff and joinery. */
-const never =
-  /^(halo|crownLight|bushLight|leavesLight|lens|veil|freckle|sunlight|brick|doorGlass|bloom|bark|shine|panel|knob|sill|cornice|coping|finial|plinth|doorFrame|weave|bell|hub)$/
+const never: ReadonlySet<PartName> = new Set([
+  'halo',
+  'crownLight',
+  'bushLight',
+  'leavesLight',
+  'lens',
+  'veil',
+  'freckle',
+  'sunlight',
+  'brick',
+  'bloom',
+  'bark',
+  'shine',
+  'panel',
+  'knob',
+  'sill',
+  'cornice',
+  'coping',
+  'finial',
+  'plinth',
+  'doorFrame',
+  'weave',
+  'bell',
+  'hub',
+])
 
 /** Markings of things that are left out where they are small. */
-const joinery = /^(bar|frame|leaf|tile|plank)$/
+const joinery: ReadonlySet<PartName> = new Set(['bar', 'frame', 'leaf', 'tile', 'plank'])
 
 /** Parts of people and animals that only tell of stuff and folds; their clothes are plain. */
-const trimmings =
-  /^(stripe|motif|strand|neckline|sole|finger|fold|toe|tongue|tag|placket|button|stitch|seam|pocket)$/
+const trimmings: ReadonlySet<PartName> = new Set([
+  'stripe',
+  'motif',
+  'strand',
+  'neckline',
+  'sole',
+  'finger',
+  'fold',
+  'toe',
+  'tongue',
+  'tag',
+  'placket',
+  'button',
+  'stitch',
+  'seam',
+  'pocket',
+])
 
 /** Parts of a house beside its walls and roof, one door and a window. */
-const ornament = /^(shutter|attic|leaves|bush|chimneyTop|step|frame|bar)$/
+const ornament: ReadonlySet<PartName> = new Set([
+  'shutter',
+  'attic',
+  'leaves',
+  'bush',
+  'chimneyTop',
+  'step',
+  'frame',
+  'bar',
+])
 
 /** Parts of scenery that only fill: quiet ground is the style. */
-const filling =
-  /^(blade|stalk|flower|heart|bush|bushLight|path|stone|pebble|crater|ripple|cigar|cobble|dust|dot|knot|joint|rail|cope|edge)$/
+const filling: ReadonlySet<PartName> = new Set([
+  'blade',
+  'stalk',
+  'flower',
+  'heart',
+  'bush',
+  'bushLight',
+  'path',
+  'stone',
+  'pebble',
+  'crater',
+  'ripple',
+  'cigar',
+  'cobble',
+  'dust',
+  'dot',
+  'knot',
+  'joint',
+  'rail',
+  'cope',
+  'edge',
+])
 
 /** What hangs or stands about in a room that nobody speaks of. */
 const decoration = /^(flags|drawings|plant)$/
@@ -29,11 +97,11 @@ const small = { scenery: 120, marking: 36, bars: 120 }
 
 /** A thing as this style draws it: large quiet shapes, trees as eggs, one great sun; without shapes if it is left out. */
 export function leaveOut(thing: Thing, atmosphere: Atmosphere): Thing {
-  const kept = thing.shapes.filter((shape) => !never.test(shape.part))
+  const kept = thing.shapes.filter((shape) => !never.has(shape.part))
   if (thing.kind === 'person' || thing.kind === 'creature') {
     return {
       ...thing,
-      shapes: simplifySnout(kept.filter(({ part }) => !trimmings.test(part) && part !== 'glow')),
+      shapes: simplifySnout(kept.filter(({ part }) => !trimmings.has(part) && part !== 'glow')),
     }
   }
   if (thing.kind === 'prop') {
@@ -47,7 +115,7 @@ export function leaveOut(thing: Thing, atmosphere: Atmosphere): Thing {
   const shapes = kept
     .filter(
       (shape) =>
-        !filling.test(shape.part) &&
+        !filling.has(shape.part) &&
         !(shape.part === 'frond' && !hasTrunk) &&
         !(clear && shape.material === 'cloud'),
     )
@@ -59,7 +127,7 @@ export function leaveOut(thing: Thing, atmosphere: Atmosphere): Thing {
 /** A thing of a staged picture without the small marks of stuff and joinery on it; all else is as it is. */
 export function leaveOutMarks(thing: Thing): Thing {
   const shapes = thing.shapes.filter(
-    ({ part, marking, soft }) => !((marking || soft) && (never.test(part) || trimmings.test(part))),
+    ({ part, marking, soft }) => !((marking || soft) && (never.has(part) || trimmings.has(part))),
   )
   return { ...thing, shapes }
 }
@@ -72,8 +140,8 @@ function isSmallScenery({ box, depth, shapes }: Thing): boolean {
 
 /** Whether a thing is a house of any kind; vehicles have roofs and doors too. */
 export function isBuilding({ kind, shapes }: Thing): boolean {
-  const has = (part: RegExp): boolean => shapes.some((shape) => part.test(shape.part))
-  return kind !== 'person' && has(/^roof$/) && has(/^(wall|front|door)$/) && !has(/^wheel$/)
+  const has = (...parts: PartName[]): boolean => shapes.some(({ part }) => parts.includes(part))
+  return kind !== 'person' && has('roof') && has('wall', 'front', 'door') && !has('wheel')
 }
 
 /** Animals with a nose need no line of a mouth below it; one that opens is seen. */
@@ -87,7 +155,7 @@ function simplifyHouse(shapes: readonly Shape[]): Shape[] {
   const panes = shapes.filter(({ part }) => part === 'glass')
   const largest = Math.max(0, ...panes.map(({ points }) => areaOf(points)))
   const kept = shapes.filter(
-    (shape) => !ornament.test(shape.part) && (shape.part !== 'glass' || areaOf(shape.points) === largest),
+    (shape) => !ornament.has(shape.part) && (shape.part !== 'glass' || areaOf(shape.points) === largest),
   )
   return [footOf(kept), ...kept]
 }
@@ -123,7 +191,7 @@ function isDetail(shape: Shape): boolean {
 
 /** Bars of small windows and other small joinery; what makes a thing that thing is larger or no marking. */
 function isTrifle({ part, points, marking }: Shape): boolean {
-  if (!joinery.test(part)) return false
+  if (!joinery.has(part)) return false
   const { wide, high } = middleOf(points)
   return marking === true && Math.max(wide, high) < small.bars
 }

@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import type { Drawing, Shape } from '../../drawing.ts'
 import { rgbFrom } from '../../raster/rgb.ts'
 import { areaOf } from '../press/scale-points.ts'
@@ -27,10 +28,28 @@ export function ownColourOf(drawing: Drawing): string | undefined {
 
 /** What is worn above the waist; trousers and shoes are chosen to go with it. */
 function isCloth(shape: Shape): boolean {
-  return shape.material === 'cloth' && shape.closed && !shape.marking && !lower.test(shape.part)
+  return shape.material === 'cloth' && shape.closed && !shape.marking && !lower.has(shape.part)
 }
 
-const lower = /^(trouser|seat|foot|sock|leg)/
+const lower: ReadonlySet<PartName> = new Set([
+  'foot',
+  'footA',
+  'footB',
+  'footboard',
+  'footrest',
+  'leg',
+  'legA',
+  'legB',
+  'seat',
+  'sock',
+  'sockA',
+  'sockB',
+  'socket',
+  'trouser',
+  'trouserA',
+  'trouserB',
+  'trousers',
+])
 
 /** Squared, so that the child's bright colour outweighs quiet trousers. */
 function vividness(hex: string): number {

@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import { expect, it } from 'vitest'
 import type { Point, Shape, Thing } from '../../drawing.ts'
 import { cutSheets } from './cut-sheets.ts'
@@ -9,7 +10,7 @@ const square = (x: number, y: number, half: number): Point[] => [
   [x - half, y + half],
 ]
 
-function piece(part: string, points: Point[], more: Partial<Shape> = {}): Shape {
+function piece(part: PartName, points: Point[], more: Partial<Shape> = {}): Shape {
   return { part, points, closed: true, colour: '#aa3322', material: 'cloth', group: 'top', ...more }
 }
 

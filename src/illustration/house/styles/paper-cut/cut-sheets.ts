@@ -1,23 +1,31 @@
+import type { PartName } from '../../part-name.ts'
 import type { Point, Shape, Thing } from '../../drawing.ts'
 
 /** Forms that a figure's maker cuts apart, by the sheet that they are cut from: what joins a body in other styles. */
-const sheets: readonly (readonly [sheet: string, parts: RegExp])[] = [
-  ['sleeveA', /^sleeveA$/],
-  ['sleeveB', /^sleeveB$/],
-  ['legB', /^trouserB$/],
-  ['tail', /^(tail|fluke)$/],
-  ['hind', /^(hindLeg|haunch)$/],
-  ['fore', /^foreLeg$/],
-  ['wing', /^(wing|wingArm|foreWing)$/],
-  ['ear', /^ear$/],
-  ['fin', /^sideFin$/],
+const sheets: readonly (readonly [sheet: string, parts: readonly PartName[]])[] = [
+  ['sleeveA', ['sleeveA']],
+  ['sleeveB', ['sleeveB']],
+  ['legB', ['trouserB']],
+  ['tail', ['tail', 'fluke']],
+  ['hind', ['hindLeg', 'haunch']],
+  ['fore', ['foreLeg']],
+  ['wing', ['wing', 'wingArm', 'foreWing']],
+  ['ear', ['ear']],
+  ['fin', ['sideFin']],
 ]
 
 /** What goes with the limb that it is drawn after. */
-const ends = /^(paw|hoof|sock|foot)$/
+const ends: ReadonlySet<PartName> = new Set(['paw', 'hoof', 'sock', 'foot'])
 
 /** Lines that would be drawn or printed on: paper has edges and folds instead. */
-const drawnOn = /^(strand|crease|earFold|wrinkle|fold|noseShine)$/
+const drawnOn: ReadonlySet<PartName> = new Set([
+  'strand',
+  'crease',
+  'earFold',
+  'wrinkle',
+  'fold',
+  'noseShine',
+])
 
 /**
  * Cuts people and animals from more sheets than the pieces they come in: sleeves lie on the shirt, the far leg behind
@@ -41,12 +49,13 @@ function sameGroup(shape: Shape, group: string | undefined): boolean {
 }
 
 function cutGroup(shapes: readonly Shape[], group: string | undefined): Shape[] {
-  const kept = shapes.filter((shape) => !(shape.marking && drawnOn.test(shape.part)))
+  const kept = shapes.filter((shape) => !(shape.marking && drawnOn.has(shape.part)))
   const cut: { name: string; forms: Shape[]; slips: Shape[] }[] = []
   let name = ''
   for (const shape of kept) {
     if (shape.marking) {
-      const slip = shape.soft && /^(cheek|blush)$/.test(shape.part) ? { ...shape, soft: false } : shape
+      const slip =
+        shape.soft && (shape.part === 'cheek' || shape.part === 'blush') ? { ...shape, soft: false } : shape
       // A slip goes on the sheet that carries most of it, the last of several.
       const carried = cut.map(({ forms }) => shareOn(forms, shape.points))
       const most = carried.lastIndexOf(Math.max(...carried))
@@ -54,7 +63,7 @@ function cutGroup(shapes: readonly Shape[], group: string | undefined): Shape[] 
       if (cut.length === 0) cut.push({ name, forms: [], slips: [slip] })
       continue
     }
-    if (!ends.test(shape.part)) name = sheets.find(([, parts]) => parts.test(shape.part))?.[0] ?? ''
+    if (!ends.has(shape.part)) name = sheets.find(([, parts]) => parts.includes(shape.part))?.[0] ?? ''
     const sheet = cut.find((one) => one.name === name)
     if (sheet) sheet.forms.push(shape)
     else cut.push({ name, forms: [shape], slips: [] })

@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import { type Random, randomFrom } from '#book/random.ts'
 import type { Drawing, Point, RenderOptions, Sheet, StyleRenderer, Thing } from '../../drawing.ts'
 import { lightness, mixRgb, type Rgb, rgbFrom, scaleRgb } from '../../raster/rgb.ts'
@@ -194,21 +195,46 @@ function cardOf(studio: Studio, thing: Thing, patch: Patch, height: number): Car
 }
 
 /** What a figure's features are cut from, however small. */
-const feature = /^(eyeWhite|eye|lash|brow|mouth|lip|eyelid|nose|rim|bridge|temple|button|tag)$/
+const feature: ReadonlySet<PartName> = new Set([
+  'eyeWhite',
+  'eye',
+  'lash',
+  'brow',
+  'mouth',
+  'lip',
+  'eyelid',
+  'nose',
+  'rim',
+  'bridge',
+  'temple',
+  'button',
+  'tag',
+])
 
 /** Features are slips glued on, mouths are punched out, the lines that remain are scored or printed crisp. */
 function glued(thing: Thing, patch: Patch, extent: number): Partial<Card> {
   if (patch.soft) return { height: 0, bevel: 0, alpha: patch.alpha * 0.6, softness: 0.8 }
   const cast = thing.kind === 'person' || thing.kind === 'creature'
   if (cast && patch.part === 'mouth' && !patch.line) return { height: -0.22, bevel: 0, grain: 0.4 }
-  if (cast && /^(cheek|blush)$/.test(patch.part))
+  if (cast && (patch.part === 'cheek' || patch.part === 'blush'))
     return { height: 0.08, bevel: 0.25, grain: 0.5, alpha: patch.alpha * 0.72 }
-  if (cast && feature.test(patch.part)) return { height: patch.line ? 0.14 : 0.17, bevel: 0.45, grain: 0.5 }
+  if (cast && feature.has(patch.part)) return { height: patch.line ? 0.14 : 0.17, bevel: 0.45, grain: 0.5 }
   if (cast && patch.line && patch.material === 'ink')
     return { height: 0, bevel: -0.6, grain: 0.4, alpha: patch.alpha * 0.7 }
   const slip = extent > 12 && patch.material !== 'ink' && patch.material !== 'skin' && !patch.line
   return slip ? { height: 0.2, bevel: 0.5 } : { height: 0, bevel: 0, grain: 0.4 }
 }
+
+/** What is cut from laid card, whose ribs are seen. */
+const ribbed: ReadonlySet<PartName> = new Set([
+  'top',
+  'sleeve',
+  'sleeveA',
+  'sleeveB',
+  'skirt',
+  'stripe',
+  'curtain',
+])
 
 /** The kind of card that suits what is shown. */
 function stockOf({ material, part }: Patch): Stock {
@@ -219,7 +245,7 @@ function stockOf({ material, part }: Patch): Stock {
     case 'ink':
       return 'smooth'
     case 'cloth':
-      return /^(top|sleeve|skirt|stripe|curtain)/.test(part) ? 'laid' : 'flecked'
+      return ribbed.has(part) ? 'laid' : 'flecked'
     case 'wood':
     case 'wall':
       return 'laid'

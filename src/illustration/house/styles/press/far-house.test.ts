@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import { expect, test } from 'vitest'
 import type { Box, Drawing, Material, Point, Thing } from '../../drawing.ts'
 import { ellipse } from '../../pen/curves.ts'
@@ -17,7 +18,7 @@ function thing(
   kind: Thing['kind'],
   box: Box,
   depth: number,
-  part: string,
+  part: PartName,
   material: Material,
 ): Thing {
   const shape = { part, points: square(box), closed: true, colour: '#88aa55', material }

@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import { expect, test } from 'vitest'
 import type { Point, Shape, Thing } from '../../drawing.ts'
 import { graphicFaces } from './graphic-faces.ts'
@@ -8,7 +9,7 @@ const bow: Point[] = [
   [20, 0],
 ]
 
-function mark(part: string, rest: Partial<Shape> = {}): Shape {
+function mark(part: PartName, rest: Partial<Shape> = {}): Shape {
   return { part, points: bow, closed: true, colour: '#331111', material: 'ink', marking: true, ...rest }
 }
 
@@ -19,9 +20,8 @@ function animal(shapes: Shape[]): Thing {
 const partsOf = (thing: Thing): string[] => graphicFaces(thing).shapes.map(({ part }) => part)
 
 test('an open smile becomes one line from corner to corner', () => {
-  const shapes = ['eyeWhite', 'eye', 'glint', 'mouth', 'lip', 'teeth', 'tongue', 'brow'].map((part) =>
-    mark(part),
-  )
+  const parts = ['eyeWhite', 'eye', 'glint', 'mouth', 'lip', 'teeth', 'tongue', 'brow'] as const
+  const shapes = parts.map((part) => mark(part))
   const face = graphicFaces(animal(shapes))
   expect(face.shapes.map(({ part }) => part)).toEqual(['eye', 'mouth'])
   expect(face.shapes[1]?.closed).toBe(false)

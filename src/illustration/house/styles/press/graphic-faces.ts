@@ -1,19 +1,27 @@
+import type { PartName } from '../../part-name.ts'
 import type { Point, Shape, Thing } from '../../drawing.ts'
 import { scalePoints } from './scale-points.ts'
 
 /** What few inks leave out of faces: whites, lights, lashes and the softness of cheeks. */
-const fineness = /^(eyeWhite|lash|glint|noseShine|blush|earFold)$/
-const openMouth = /^(lip|tongue|teeth)$/
+const fineness: ReadonlySet<PartName> = new Set([
+  'eyeWhite',
+  'lash',
+  'glint',
+  'noseShine',
+  'blush',
+  'earFold',
+])
+const openMouth: ReadonlySet<PartName> = new Set(['lip', 'tongue', 'teeth'])
 
 /** An animal's face as a designer of posters draws it: dots for eyes, discs for cheeks and one line that smiles. */
 export function graphicFaces(thing: Thing): Thing {
   if (thing.kind !== 'creature') return thing
-  const shown = (part: string): boolean => thing.shapes.some((shape) => shape.part === part)
+  const shown = (part: PartName): boolean => thing.shapes.some((shape) => shape.part === part)
   const open = shown('eyeWhite') || shown('glint')
   // A laugh, with eyes that laugh along, stays open.
   const smiles = shown('eyeWhite') && shown('teeth')
   const shapes = thing.shapes
-    .filter(({ part }) => !fineness.test(part) && !(smiles && (openMouth.test(part) || part === 'brow')))
+    .filter(({ part }) => !fineness.has(part) && !(smiles && (openMouth.has(part) || part === 'brow')))
     .map((shape) => {
       if (open && shape.part === 'eye' && shape.closed) return dotOf(shape)
       if (smiles && shape.part === 'mouth' && shape.closed) return smileOf(shape)

@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import type { Point, Shape, Thing } from '../../drawing.ts'
 import { ellipse, straight } from '../../pen/curves.ts'
 import { middleOf } from './scale-points.ts'
@@ -41,7 +42,7 @@ function houseShapes({ shapes }: Thing, [x, foot]: Point, wide: number): Shape[]
   const roof = shapes.find(({ part }) => part === 'roof')
   const snowed = roof !== undefined && /^#[e-f].[e-f].[e-f]./.test(roof.colour)
   const fill = (
-    part: string,
+    part: PartName,
     colour: string,
     material: Shape['material'],
     corners: readonly Point[],

@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import { expect, test } from 'vitest'
 import type { Point, Shape, Thing } from '../../drawing.ts'
 import { plainStagedFace } from './plain-staged-face.ts'
@@ -10,7 +11,7 @@ function oval(x: number, y: number, wide: number, high: number): Point[] {
   })
 }
 
-function mark(part: string, points: Point[], rest: Partial<Shape> = {}): Shape {
+function mark(part: PartName, points: Point[], rest: Partial<Shape> = {}): Shape {
   return { part, points, closed: true, colour: '#331111', material: 'ink', marking: true, ...rest }
 }
 

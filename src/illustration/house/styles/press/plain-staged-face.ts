@@ -1,11 +1,12 @@
+import type { PartName } from '../../part-name.ts'
 import { lightness, mixColours } from '../../pen/colour.ts'
 import type { Point, Shape, Thing } from '../../drawing.ts'
 import { discOf, smileOf } from './graphic-faces.ts'
 import { middleOf } from './scale-points.ts'
 
 const dark = '#2e1413'
-const ofEye = /^(glint|eyelid|lash)$/
-const inMouth = /^(lip|tongue|teeth)$/
+const ofEye: ReadonlySet<PartName> = new Set(['glint', 'eyelid', 'lash'])
+const inMouth: ReadonlySet<PartName> = new Set(['lip', 'tongue', 'teeth'])
 /** An open eye is higher than wide, beside its width; and its dot is at least so high, as a part of it. */
 const openEye = { least: 0.98, dot: 0.7 } as const
 /** A smile is less high than this, in radii of the face; what is higher laughs. */
@@ -27,7 +28,7 @@ export function plainStagedFace(thing: Thing): Thing {
     const dot = dots.get(shape)
     if (dot) return dot
     // Brows tell what a smile does not.
-    if (inMouth.test(shape.part) || (smiles && shape.part === 'brow')) return []
+    if (inMouth.has(shape.part) || (smiles && shape.part === 'brow')) return []
     if (shape === mouth) return [{ ...(smiles ? smileOf(shape) : shape), colour: dark, material: 'ink' }]
     return [shape.part === 'cheek' ? discOf(shape) : shape]
   })
@@ -54,7 +55,7 @@ function dotsFor(shapes: readonly Shape[], head: Shape | undefined): ReadonlyMap
       white = shape
       found.set(shape, socketOf(shape, head))
     } else if (white && shape.part === 'eye') found.set(shape, [dotOf(white, shape)])
-    else if (white && ofEye.test(shape.part)) {
+    else if (white && ofEye.has(shape.part)) {
       // A lid that is half down tells who is sleepy.
       found.set(shape, shape.part === 'eyelid' && !isOpen(white) ? [shape] : [])
     } else white = undefined

@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import { describe, expect, test } from 'vitest'
 import type { Material, Point, Thing } from '../../drawing.ts'
 import { quietLand } from './quiet-land.ts'
@@ -8,7 +9,7 @@ const square: Point[] = [
   [1, 1],
 ]
 
-function scenery(id: string, depth: number, part: string, material: Material, y0 = 400): Thing {
+function scenery(id: string, depth: number, part: PartName, material: Material, y0 = 400): Thing {
   return {
     id,
     kind: 'scenery',

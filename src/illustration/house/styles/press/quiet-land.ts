@@ -1,9 +1,26 @@
+import type { PartName } from '../../part-name.ts'
 import type { Shape, Thing } from '../../drawing.ts'
 
 /** Far woods, grass and stones fill a picture for styles that paint what is between; these print what counts. */
 const filling = /^(mill|hedge|shrubs|growth|grass|undergrowth|beds|reedsFar|stones|frontStones|puddles)$/
-const woods =
-  /^(trunk|bark|crown|crownLight|leaf|leaves|leavesLight|bush|bushLight|skirt|snowLoad|blade|stalk|flower|heart)$/
+const woods: ReadonlySet<PartName> = new Set([
+  'trunk',
+  'bark',
+  'crown',
+  'crownLight',
+  'leaf',
+  'leaves',
+  'leavesLight',
+  'bush',
+  'bushLight',
+  'skirt',
+  'blade',
+  'stalk',
+  'flower',
+  'heart',
+])
+
+const openLand: ReadonlySet<PartName> = new Set(['land', 'snow', 'sunlight'])
 
 /** Woods that stand farther off than this are left out. */
 const farWoods = 0.2
@@ -33,7 +50,7 @@ export function isLand({ kind, shapes, box }: Thing): boolean {
 }
 
 function isGround({ part, material }: Shape): boolean {
-  return material === 'ground' && /^(land|snow|sunlight)$/.test(part)
+  return material === 'ground' && openLand.has(part)
 }
 
 function isFilling({ id, kind, depth, shapes, box }: Thing): boolean {
@@ -41,7 +58,7 @@ function isFilling({ id, kind, depth, shapes, box }: Thing): boolean {
   if (id.endsWith('-shadow')) return depth < 0.45 && box.x1 - box.x0 > broadShadow
   if (filling.test(id)) return true
   const overhead = box.y0 < 0 && shapes.some(({ part }) => part === 'crown')
-  return depth < farWoods && !overhead && shapes.every(({ part }) => woods.test(part))
+  return depth < farWoods && !overhead && shapes.every(({ part }) => woods.has(part))
 }
 
 function standsBetween(things: readonly Thing[], land: Thing, next: Thing): boolean {

@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import { expect, test } from 'vitest'
 import type { Box, Drawing, Material, Point, Thing } from '../../drawing.ts'
 import { dayLight } from '../sample-drawing.ts'
@@ -9,7 +10,7 @@ function thing(
   kind: Thing['kind'],
   box: Box,
   depth: number,
-  part: string,
+  part: PartName,
   material: Material,
 ): Thing {
   const points: Point[] = Array.from({ length: 41 }, (_, index) => [

@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import type { Shape, Thing } from '../../drawing.ts'
 import type { Finish } from './finish.ts'
 
@@ -87,9 +88,43 @@ function byMaterial(shape: Shape, thing: Thing, extent: number): Partial<Finish>
   }
 }
 
+const heaped: ReadonlySet<PartName> = new Set([
+  'bush',
+  'bushLight',
+  'crown',
+  'crownLight',
+  'farTree',
+  'farTrees',
+  'leaves',
+  'leavesLight',
+  'shrub',
+])
+const beads: ReadonlySet<PartName> = new Set(['eye', 'eyeball', 'eyeFold', 'eyeWhite', 'eyelid'])
+/** Lines of faces, hands and clothes that are pressed in. */
+const pressed: ReadonlySet<PartName> = new Set([
+  'crease',
+  'earFold',
+  'eyeFold',
+  'finger',
+  'fingers',
+  'fold',
+  'lip',
+  'lips',
+  'mouth',
+  'neckline',
+  'nose',
+  'noseForm',
+  'noseShine',
+  'seam',
+  'sole',
+  'strand',
+  'toeLine',
+  'wrinkle',
+])
+
 /** Crowns and bushes are heaps of leaf balls; blades, stalks and petals are not. */
 function isHeap({ part }: Shape, extent: number): boolean {
-  return extent > 22 && /crown|bush|leaves|shrub|hedge|tree/i.test(part)
+  return extent > 22 && heaped.has(part)
 }
 
 /** Eyes are beads, lines of the face are pressed in, and what is sewn or painted on lies nearly flat. */
@@ -97,12 +132,11 @@ function onSurface(shape: Shape, extent: number): Partial<Finish> {
   const small = { lift: 0, grain: 0, heap: 0 }
   if (shape.material === 'light') return { ...small, form: 'flat', gloss: shape.alpha ? 0.7 : 0, polish: 5 }
   // The highlight of an eye is drawn; a second one would make it squint.
-  if (/^(eye|pupil)/.test(shape.part) && shape.closed)
+  if (beads.has(shape.part) && shape.closed)
     return { ...small, form: 'balloon', puff: 0.35, gloss: 0.08, scatter: 0, rim: 0 }
-  if (/^nose$/.test(shape.part) && shape.closed)
+  if (shape.part === 'nose' && shape.closed)
     return { ...small, form: 'balloon', puff: 0.8, gloss: 0.9, polish: 5 }
-  if (/mouth|nose|lip|wrinkle|fold|neckline|strand|seam|crease|finger|toeLine|sole/i.test(shape.part))
-    return { ...small, form: 'balloon', puff: -0.7, gloss: 0.05, rim: 0 }
+  if (pressed.has(shape.part)) return { ...small, form: 'balloon', puff: -0.7, gloss: 0.05, rim: 0 }
   if (shape.material === 'metal') return { ...small, form: 'balloon', puff: 1, gloss: 0.9, polish: 5 }
   if (shape.closed && extent > 70) return { ...small, form: 'flat', gloss: 0.04, rim: 0 }
   if (!shape.closed) return { ...small, form: 'balloon', puff: 0.8 }

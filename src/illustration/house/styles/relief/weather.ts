@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import type { Shape, Sheet, Thing } from '../../drawing.ts'
 import type { Outline } from '../../raster/fill-mask.ts'
 import { mistBands } from '../cel/mist-bands.ts'
@@ -36,7 +37,7 @@ export function mistThing({ drawing, random, stage }: Studio): Thing | undefined
   )
 }
 
-function shapeOf(part: string, { points }: Outline, colour: string, alpha: number): Shape {
+function shapeOf(part: PartName, { points }: Outline, colour: string, alpha: number): Shape {
   return {
     part,
     points,

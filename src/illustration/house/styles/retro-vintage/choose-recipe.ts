@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import type { Atmosphere, Drawing, Thing } from '../../drawing.ts'
 import { lightness, mixRgb, type Rgb, rgbFrom, scaleRgb } from '../../raster/rgb.ts'
 import { leanColour } from '../lean-colour.ts'
@@ -20,7 +21,7 @@ import {
 import { isToldPlace } from '../press/told-places.ts'
 
 /** Foliage that stays green in every light, whole and in all its tiers. */
-const leafy: readonly string[] = ['skirt', 'bush', 'leaves', 'fern']
+const leafy: readonly PartName[] = ['skirt', 'bush', 'leaves']
 
 /** Chooses the inks for every patch of a picture, the same for the same colour. */
 export function recipeChooser(drawing: Drawing, hour: HourRecipes): (thing: Thing, patch: Patch) => Recipe {
@@ -55,7 +56,7 @@ function fixedRecipe({ drawing, hour, lands }: Place, thing: Thing, patch: Patch
   // Dark wire, as of glasses: in several inks it would not stay in register.
   if (thing.kind === 'person' && patch.material === 'metal' && lightness(rgbFrom(patch.colour)) < 0.4)
     return solidBlack
-  if (line.test(patch.part) && patch.material !== 'ink') return solidBlack
+  if (line.has(patch.part) && patch.material !== 'ink') return solidBlack
   if (isThrownShadow(patch)) return thrownShadow
   if (thing.kind === 'prop' && patch.part === 'leaf' && !patch.marking) return hour.leaves[0]
   if (thing.kind !== 'scenery' || drawing.staged) return undefined
@@ -68,7 +69,7 @@ function fixedRecipe({ drawing, hour, lands }: Place, thing: Thing, patch: Patch
 }
 
 /** Thin and small: in several inks they would not stay in register. */
-const line = /^(string|stringEnd|eye|mouth|stalk)$/
+const line: ReadonlySet<PartName> = new Set(['string', 'stringEnd', 'eye', 'mouth', 'stalk'])
 
 /** Lines left bare in dark hair. */
 const curl = retroRecipe({ mustard: 0.3, vermilion: 0.15 })

@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import type { Random } from '#book/random.ts'
 import type { Thing } from '../../drawing.ts'
 import type { Texture } from '../press/impress.ts'
@@ -41,7 +42,7 @@ export function chooseTexture(
     patch.marking ||
     patch.soft ||
     patch.material === 'skin' ||
-    ofFace.test(patch.part) ||
+    ofFace.has(patch.part) ||
     isThrownShadow(patch) ||
     Math.min(wide, high) < leastExtent(thing)
   )
@@ -54,7 +55,31 @@ export function chooseTexture(
 const limewash = retroRecipe({ mustard: 0.42 })
 
 /** Faces of animals stay as clean as skin. */
-const ofFace = /^(head|face|muzzle|snout|beak|ear|blaze|cheek|mane)/
+const ofFace: ReadonlySet<PartName> = new Set([
+  'beak',
+  'beakEdge',
+  'beakLow',
+  'blaze',
+  'cheek',
+  'ear',
+  'earA',
+  'earB',
+  'earFold',
+  'earMould',
+  'ears',
+  'earth',
+  'face',
+  'facePlate',
+  'facet',
+  'head',
+  'headboard',
+  'headscarf',
+  'mane',
+  'maneInner',
+  'muzzle',
+  'snout',
+  'snoutEdge',
+])
 
 /** Texture is for large shapes: on small ones, and on faces above all, it reads as dirt. */
 function leastExtent(thing: Thing): number {

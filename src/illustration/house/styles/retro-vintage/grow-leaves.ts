@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import type { Point, Shape } from '../../drawing.ts'
 import { sineOfTurns } from '../../raster/exact-math.ts'
 import { middleOf } from '../press/scale-points.ts'
@@ -88,7 +89,7 @@ function bouquetOf(crowns: readonly Shape[]): Leaf[] {
  */
 function printLeaves(crown: Shape, under: readonly Leaf[], over: readonly Leaf[], trunk?: number): Shape[] {
   const { group: _, ...loose } = crown
-  const printed = (part: string, colour: string) => (leaf: Leaf) => ({
+  const printed = (part: PartName, colour: string) => (leaf: Leaf) => ({
     ...loose,
     part,
     colour,

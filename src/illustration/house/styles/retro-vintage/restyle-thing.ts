@@ -1,18 +1,47 @@
+import type { PartName } from '../../part-name.ts'
 import type { Atmosphere, Point, Shape, Thing } from '../../drawing.ts'
 import { isSkyClear } from '../press/is-sky-clear.ts'
 import { middleOf } from '../press/scale-points.ts'
 import { growBouquet, growLeaves, hangFruit, isCrown } from './grow-leaves.ts'
 
 /** Parts that model volume, gloss or stuff, and fine grass; flat inks have no use for them. */
-const modelling =
-  /^(halo|lens|veil|crownLight|bushLight|leavesLight|sunlight|brick|cobble|bark|blade|joint|panel|finial|coping|ripple|fold|toe|tongue|finger)$/
+const modelling: ReadonlySet<PartName> = new Set([
+  'halo',
+  'lens',
+  'veil',
+  'crownLight',
+  'bushLight',
+  'leavesLight',
+  'sunlight',
+  'brick',
+  'cobble',
+  'bark',
+  'blade',
+  'joint',
+  'panel',
+  'finial',
+  'coping',
+  'ripple',
+  'fold',
+  'toe',
+  'tongue',
+  'finger',
+])
 
 /** What only fills land, and what grows round houses. */
-const filling = /^(blade|stalk|flower|heart|bush|bushLight|pebble)$/
-const growing = /^(leaves|bloom|bush|shutter)$/
+const filling: ReadonlySet<PartName> = new Set([
+  'blade',
+  'stalk',
+  'flower',
+  'heart',
+  'bush',
+  'bushLight',
+  'pebble',
+])
+const growing: ReadonlySet<PartName> = new Set(['leaves', 'bloom', 'bush', 'shutter'])
 
 /** Rows of small markings on roofs and doors. */
-const rows = /^(tile|plank)$/
+const rows: ReadonlySet<PartName> = new Set(['tile', 'plank'])
 
 /** Crowns that are seen from near are drawn leaf by leaf. */
 const nearCrown = 150
@@ -24,13 +53,13 @@ export function restyleThing(thing: Thing, atmosphere: Atmosphere): Thing {
   const building = thing.shapes.some(({ part }) => part === 'roof')
   const kept = thing.shapes.filter(
     (shape) =>
-      !modelling.test(shape.part) &&
+      !modelling.has(shape.part) &&
       !(shape.part === 'knot' && shape.material === 'wood') &&
       !isDab(shape) &&
-      (scenery || !rows.test(shape.part)) &&
-      !(scenery && (isSpeck(shape) || filling.test(shape.part))) &&
+      (scenery || !rows.has(shape.part)) &&
+      !(scenery && (isSpeck(shape) || filling.has(shape.part))) &&
       !(scenery && clear && shape.material === 'cloud') &&
-      !(building && growing.test(shape.part)),
+      !(building && growing.has(shape.part)),
   )
   if (!scenery && thing.kind !== 'prop') {
     // A haze round somebody who shines would only grey the dark.
@@ -43,7 +72,7 @@ export function restyleThing(thing: Thing, atmosphere: Atmosphere): Thing {
 export function leaveOutModelling(thing: Thing): Thing {
   return {
     ...thing,
-    shapes: thing.shapes.filter(({ part, marking, soft }) => !((marking || soft) && modelling.test(part))),
+    shapes: thing.shapes.filter(({ part, marking, soft }) => !((marking || soft) && modelling.has(part))),
   }
 }
 

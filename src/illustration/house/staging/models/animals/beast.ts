@@ -1,3 +1,4 @@
+import type { PartName } from '../../../part-name.ts'
 import { pawColourOf } from '../../../creatures/plain-body.ts'
 import type { Coat } from '../../../creatures/species.ts'
 import type { Look } from '../../../creatures/look.ts'
@@ -44,10 +45,10 @@ export function coloursOf({ traits, species }: Build, coat: Coat): Colours {
 }
 
 /** A paint of a part of the body; what is of one group shares its outline. */
-export function coatOn(part: string, colour: string, group = 'body', material: Material = 'fur'): Paint {
+export function coatOn(part: PartName, colour: string, group = 'body', material: Material = 'fur'): Paint {
   return { part, material, colour, group }
 }
 
-export function markOn(part: string, colour: string, group = 'body', material: Material = 'fur'): Paint {
+export function markOn(part: PartName, colour: string, group = 'body', material: Material = 'fur'): Paint {
   return { ...coatOn(part, colour, group, material), marking: true }
 }

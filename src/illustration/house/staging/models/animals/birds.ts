@@ -1,3 +1,4 @@
+import type { PartName } from '../../../part-name.ts'
 import type { CreatureName } from '#book/scene-plan.ts'
 import { drawDuckHead, duckHeadColour } from '../../../creatures/duck.ts'
 import { darker } from '../../../pen/colour.ts'
@@ -170,7 +171,7 @@ function headOf({ bird, coat, turned, look, toy }: Fowl): Solid[] {
   const { head, bill } = bird
   const beak = bill.colour ?? coat.dark
   const open = look.mouth === 'open' || look.mouth === 'round' || look.mouth === 'yawn' ? 0.24 : 0
-  const jaw = (rise: number, colour: string, part: string): Painted =>
+  const jaw = (rise: number, colour: string, part: PartName): Painted =>
     blob(
       turned.frame,
       [0, 0.14, 0.28, 0.42, 0.56, 0.7, 0.85, 1].map((along): readonly [Vector, Size] => [

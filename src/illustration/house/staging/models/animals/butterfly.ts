@@ -1,3 +1,4 @@
+import type { PartName } from '../../../part-name.ts'
 import type { Coat } from '../../../creatures/species.ts'
 import type { Modeller } from '../../model-request.ts'
 import { ball, blob, type Globe } from '../../solids/build.ts'
@@ -96,7 +97,7 @@ function wingOf(body: Frame, side: number, raised: number, { base, second }: Coa
     high: number,
     long: number,
     colour: string,
-    part: string,
+    part: PartName,
     marking = false,
   ): Painted =>
     ball(hinge, [0, y, z], [marking ? 0.03 : 0.025, high, long], {

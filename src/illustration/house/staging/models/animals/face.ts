@@ -1,3 +1,4 @@
+import type { PartName } from '../../../part-name.ts'
 import { eyeForm, type Look, loweredLid } from '../../../creatures/look.ts'
 import { area, type Globe, type Place, stroke } from '../../solids/build.ts'
 import { spot } from '../../solids/spot.ts'
@@ -25,14 +26,14 @@ const ink = '#2b1b1a'
 const white = '#fffaf0'
 const red = '#8c2f38'
 
-const inked = (part: string, colour = ink): Paint => ({
+const inked = (part: PartName, colour = ink): Paint => ({
   part,
   material: 'ink',
   colour,
   group: 'head',
   marking: true,
 })
-const lit = (part: string): Paint => ({ ...inked(part, white), material: 'light' })
+const lit = (part: PartName): Paint => ({ ...inked(part, white), material: 'light' })
 
 type Rest = Pick<Turned, 'aside' | 'above'>
 

@@ -1,3 +1,4 @@
+import type { PartName } from '../../../part-name.ts'
 import type { Look } from '../../../creatures/look.ts'
 import type { Coat, Species } from '../../../creatures/species.ts'
 import type { Point, Shape } from '../../../drawing.ts'
@@ -53,7 +54,7 @@ export function flatHeadOf(species: Species, { look, coat, toy }: FlatHeadReques
   const pen = newPen('head', toy ? 'cloth' : 'fur')
   species.drawHead(pen, { look, turn: 0, coat, toy })
   const { shapes } = pen
-  const first = (part: string): Shape | undefined => shapes.find((shape) => shape.part === part)
+  const first = (part: PartName): Shape | undefined => shapes.find((shape) => shape.part === part)
   const outline = first('head')
   if (!outline) throw new Error('a head without an outline')
   return {

@@ -1,3 +1,4 @@
+import type { PartName } from '../../../part-name.ts'
 import { ball, blob, line } from '../../solids/build.ts'
 import type { Painted, Piece, Solid } from '../../solids/solid.ts'
 import type { Frame } from '../../space/frame.ts'
@@ -65,7 +66,7 @@ export function snoutTip(beast: Beast): Vector {
   return muzzle ? add(muzzle.centre, [0, 0, muzzle.size[2]]) : [0, 0, beast.build.head[2]]
 }
 
-function coatOf({ toy }: Beast, part: string, colour: string): Painted['paint'] {
+function coatOf({ toy }: Beast, part: PartName, colour: string): Painted['paint'] {
   return coatOn(part, colour, 'head', toy ? 'cloth' : 'fur')
 }
 

@@ -1,3 +1,4 @@
+import type { PartName } from '../../../part-name.ts'
 import { describe, expect, it } from 'vitest'
 import type { Companion } from '#book/character.ts'
 import { type CreatureName, creatures, type Feeling } from '#book/scene-plan.ts'
@@ -87,7 +88,7 @@ function isOfCloth({ material }: Shape): boolean {
   return material === 'cloth'
 }
 
-function count(shapes: readonly Shape[], part: string): number {
+function count(shapes: readonly Shape[], part: PartName): number {
   return shapes.filter((shape) => shape.part === part).length
 }
 
@@ -119,7 +120,7 @@ describe('a staged animal is the flat one of the same book', () => {
   )
 
   it.each(animals)('%s shows a feeling with the same parts of its face', (name) => {
-    const face = ['eye', 'glint', 'brow', 'tear', 'lid']
+    const face = ['eye', 'glint', 'brow', 'tear', 'lid'] as const
     for (const feels of ['delighted', 'sad', 'surprised', 'sleepy', 'cross'] as const) {
       const [own, other] = [staged(name, 270, { feels }), flat(name, { feels })]
       for (const part of face) expect(count(own, part), `${feels}: ${part}`).toBe(count(other, part))

@@ -31,7 +31,7 @@ function legOf(beast: Beast, index: number): Painted[] {
   const ankle = add(ground, [0, size * 0.7, 0])
   const colour = sign < 0 ? darker(colours.legs, 0.05) : colours.legs
   const paint = coatOn('foreLeg', colour, woolly ? `leg${index}` : 'body')
-  const feet = { ...paint, part: 'paw', colour: sign < 0 ? darker(colours.feet, 0.05) : colours.feet }
+  const feet: Paint = { ...paint, part: 'paw', colour: sign < 0 ? darker(colours.feet, 0.05) : colours.feet }
   const paw = build.leg.hoof
     ? { ...hoof(body, ground, build, feet), nearer: 0.12 * lengthOf(body.up) }
     : ball(body, add(ground, [0, size * 0.75, size * 0.55]), [size, size * 0.75, size * 1.35], feet)

@@ -1,3 +1,4 @@
+import type { PartName } from '../../../part-name.ts'
 import type { CreatureName } from '#book/scene-plan.ts'
 import type { Coat } from '../../../creatures/species.ts'
 import { drawToyTrunk } from '../../../creatures/draw-seated.ts'
@@ -143,7 +144,7 @@ function trunkOf(own: Frame, { species }: Build, coat: Coat, seed: string): Pain
 }
 
 function legOf(own: Frame, { species }: Build, coat: Coat, side: number): Painted[] {
-  const cloth = (part: string, colour: string): Painted['paint'] =>
+  const cloth = (part: PartName, colour: string): Painted['paint'] =>
     coatOn(part, colour, `leg${side}`, 'cloth')
   const foot: Vector = [side * 0.74, 0.36, 0.86]
   const sole = { frame: movedTo(own, foot), size: [0.34, 0.37, 0.24] as Vector }

@@ -1,3 +1,4 @@
+import type { PartName } from '../../../part-name.ts'
 import { limb } from '../../solids/build.ts'
 import { alongIn, pointIn } from '../../space/frame.ts'
 import type { Blob, Paint, Painted } from '../../solids/solid.ts'
@@ -30,7 +31,7 @@ type Place = readonly [along: number, thumbward: number, out: number]
 
 /** A hand that is being built. */
 interface Build {
-  bone(part: string, places: readonly Place[], radius: number): Painted
+  bone(part: PartName, places: readonly Place[], radius: number): Painted
   palm(long: number, wide: number, thick: number): Painted
   /** Lines between fingers that lie together. */
   knuckles(along: number): Painted[]
@@ -103,7 +104,7 @@ function buildOf(figure: Figure, index: 0 | 1): Build {
   const size = body.hand
   const { gloveColour } = outfit
   const group = `hand${index === 0 ? 'L' : 'R'}`
-  const paint = (part: string): Paint =>
+  const paint = (part: PartName): Paint =>
     gloveColour ? cloth(part, gloveColour, group) : skinOf(part, skin, group)
   const at = ([along, thumbward, out]: Place): Vector =>
     add(

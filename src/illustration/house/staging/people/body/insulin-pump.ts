@@ -1,3 +1,4 @@
+import type { PartName } from '../../../part-name.ts'
 import type { Paint, Painted } from '../../solids/solid.ts'
 import { type ChestPlace, lineOver, patchOn } from './on-chest.ts'
 import type { Figure } from './paints.ts'
@@ -9,7 +10,7 @@ const aside = 0.2
 /** A pump at the waist, its thin tube going in under the clothes; nothing for who has none. */
 export function insulinPumpOf(figure: Figure): Painted[] {
   if (!figure.traits.has('insulinPump')) return []
-  const marked = (part: string, colour: string, material: Paint['material'] = 'metal'): Paint => ({
+  const marked = (part: PartName, colour: string, material: Paint['material'] = 'metal'): Paint => ({
     part,
     colour,
     material,

@@ -1,3 +1,4 @@
+import type { PartName } from '../../../part-name.ts'
 import type { Trait } from '#book/traits.ts'
 import { lineOn, shadeOf } from '../../../figures/colours.ts'
 import type { Outfit } from '../../../figures/outfit.ts'
@@ -19,21 +20,21 @@ export interface Figure {
   traits: ReadonlySet<Trait>
 }
 
-export function cloth(part: string, colour: string, group: string): Paint {
+export function cloth(part: PartName, colour: string, group: string): Paint {
   return { part, material: 'cloth', colour, group }
 }
 
-export function skinOf(part: string, colour: string, group: string): Paint {
+export function skinOf(part: PartName, colour: string, group: string): Paint {
   return { part, material: 'skin', colour, group }
 }
 
 /** What lies on cloth: pattern, button, pocket. */
-export function onCloth(part: string, colour: string): Paint {
+export function onCloth(part: PartName, colour: string): Paint {
   return { part, material: 'cloth', colour, marking: true }
 }
 
 /** A line drawn on cloth or skin of a colour. */
-export function creaseOn(part: string, colour: string): Paint {
+export function creaseOn(part: PartName, colour: string): Paint {
   return { part, material: 'ink', colour: lineOn(colour), marking: true }
 }
 

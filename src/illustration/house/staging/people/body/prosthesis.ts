@@ -1,3 +1,4 @@
+import type { PartName } from '../../../part-name.ts'
 import { limb } from '../../solids/build.ts'
 import type { Paint, Painted } from '../../solids/solid.ts'
 import { between } from '../../space/vector.ts'
@@ -15,7 +16,7 @@ export function isArtificial({ traits }: Figure, index: 0 | 1): boolean {
 export function prosthesisOf({ frame, body, bones }: Figure, index: 0 | 1, group: string): Painted[] {
   const [, knee, ankle] = bones.legs[index]
   const [, bend, end] = body.legs
-  const metal = (part: string, colour: string): Paint => ({ part, material: 'metal', colour, group })
+  const metal = (part: PartName, colour: string): Paint => ({ part, material: 'metal', colour, group })
   const shin = (from: number, to: number, radii: readonly [number, number], paint: Paint): Painted =>
     limb(frame, [between(knee, ankle, from), between(knee, ankle, to)], radii, paint)
   return [

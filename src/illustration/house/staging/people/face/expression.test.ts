@@ -1,3 +1,4 @@
+import type { PartName } from '../../../part-name.ts'
 import { describe, expect, it } from 'vitest'
 import { stagedFeelings } from '#book/stage-plan.ts'
 import type { Hero } from '#book/character.ts'
@@ -23,7 +24,7 @@ const child: Hero = {
   },
 }
 const somebody = { age: child.age, glasses: false }
-const telling = ['brow', 'eyeWhite', 'eyelid', 'mouth', 'teeth', 'tongueTip', 'tear']
+const telling: PartName[] = ['brow', 'eyeWhite', 'eyelid', 'mouth', 'teeth', 'tongueTip', 'tear']
 
 interface Seen {
   shapes: readonly Shape[]
@@ -55,7 +56,7 @@ function faceOf(feels: string, { age, glasses } = somebody): Seen {
       (across * Math.sin(turn) + down * Math.cos(turn)) / size,
     ]
   }
-  const marksOf = (part: string): Point[] =>
+  const marksOf = (part: PartName): Point[] =>
     shapes.filter((shape) => shape.part === part).flatMap(({ points }) => points.map(upright))
   return { shapes, marks: Object.fromEntries(telling.map((part) => [part, marksOf(part)])) }
 }
@@ -118,7 +119,7 @@ describe('an expression', () => {
   })
 
   it('blows up cheeks, puts out a tongue and sheds tears where it says so', () => {
-    const has = (feels: string, part: string): boolean =>
+    const has = (feels: string, part: PartName): boolean =>
       faceOf(feels).shapes.some((shape) => shape.part === part)
     const wide = (feels: string): number => {
       const xs =
