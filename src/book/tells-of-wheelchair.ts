@@ -19,10 +19,14 @@ export function withoutLacking(description: string): string {
   return description.replace(lacking, '')
 }
 
-/** The parts of a description that each say one thing, without those that say it of somebody else, and what somebody lacks. */
+/** The parts of a description that each say one thing, as typed. */
+export function partsOf(description: string): string[] {
+  return description.split(/[.!?;,\n。！？；，、،؛।]+|\s(?:maar|but|en|and)\s/u)
+}
+
+/** The parts of a description, without those that say something of somebody else, and what somebody lacks. */
 export function saidOfThem(description: string): string[] {
-  return description
-    .split(/[.!?;,\n。！？；，、،؛।]+|\s(?:maar|but|en|and)\s/u)
+  return partsOf(description)
     .filter((part) => !elsewhere.test(part))
     .map(withoutLacking)
 }

@@ -3,9 +3,9 @@ import { saidOfThem, tellsOfWheelchair } from './tells-of-wheelchair.ts'
 
 /** Somebody of a book, as far as traits are told of them; an animal or a toy may be in a wheelchair, and has no other. */
 export interface Bearer {
-  species?: string
+  species?: string | undefined
   description?: string
-  age?: number
+  age?: number | undefined
   appearance?: { traits?: readonly Trait[] | undefined }
 }
 

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
+import type { Illustrator } from '#illustration/illustrator.ts'
 import type { Counter } from './product-function.ts'
 import { readTwist, type TwistAnswer } from './read-twist.ts'
 
 /** It works with nothing but the request, and what whoever writes can do. */
-const counter = { storyteller: { takesAnyTwist: false } } as Counter
-const byModel = { storyteller: { takesAnyTwist: true } } as Counter
+const house: Pick<Illustrator, 'shows'> = {
+  shows: (told) => (/rolstoel/u.test(told) ? 'drawn' : 'unseen'),
+}
+const counter = { storyteller: { takesAnyTwist: false }, illustrator: house } as unknown as Counter
+const byModel = { storyteller: { takesAnyTwist: true }, illustrator: house } as unknown as Counter
 
 async function ask(body: unknown, by: Counter = counter): Promise<{ status: number; answer: TwistAnswer }> {
   const request = new Request('http://127.0.0.1/', { method: 'POST', body: JSON.stringify(body) })
@@ -24,6 +28,7 @@ test('says what of a twist will be told and what stays out', async () => {
       { kind: 'loves', piece: 'graafmachines', canLeaveOut: true, told: null, fate: 'appears' },
       { kind: 'loves', piece: 'haar groene fiets', canLeaveOut: true, told: null, fate: 'appears' },
     ],
+    described: [],
     notices: ['twist_told', 'twist_fear'],
     allergens: [],
     foods: [],
@@ -70,14 +75,22 @@ test('names what of the theme’s own story somebody is allergic to, also where 
   expect(batter.foods).toEqual(['a nut'])
   const { answer: elsewhere } = await ask({ ...nut, theme: 'bedtime' })
   expect(elsewhere.foods).toEqual([])
-  const told = { twist: '', language: 'dutch', theme: 'lifeLessons', descriptions: ['Allergisch voor ei'] }
+  const told = {
+    twist: '',
+    language: 'dutch',
+    theme: 'lifeLessons',
+    described: [{ name: 'Opa', description: 'Allergisch voor ei' }],
+  }
   const { answer: ofCompanion } = await ask(told)
   expect(ofCompanion).toMatchObject({ notices: ['twist_theme_food'], foods: ['pannenkoeken', 'eieren'] })
 })
 
 test('a death is told of in a language that our own reader does not know', async () => {
   const twist = 'Son grand-père est mort au printemps. Elle est allergique aux noisettes.'
-  const { answer } = await ask({ twist, language: 'french', descriptions: ['Est décédé en mai'] }, byModel)
+  const { answer } = await ask(
+    { twist, language: 'french', described: [{ name: 'Papi', description: 'Est décédé en mai' }] },
+    byModel,
+  )
   expect(answer).toMatchObject({ notices: ['twist_death_kept', 'twist_allergy'], castDeath: true })
   const { answer: plain } = await ask({ twist: 'Elle aime la mer.', language: 'french' }, byModel)
   expect(plain).toMatchObject({ notices: [], castDeath: false })
@@ -143,4 +156,13 @@ test('where a model writes, what stays out and what was understood of an allergy
   const french = { twist: 'Elle est allergique aux noisettes.', language: 'french' }
   const { answer: foreign } = await ask(french, byModel)
   expect(foreign).toMatchObject({ notices: ['twist_allergy'], allergens: ['noisettes'] })
+})
+
+test('says what becomes of what was told of each', async () => {
+  const described = [{ name: 'Oma', age: 70, description: 'Zit in een rolstoel. Fluit graag.' }]
+  const { answer } = await ask({ twist: '', language: 'dutch', described })
+  expect(answer.described).toEqual([
+    { who: 'Oma', pieces: ['Zit in een rolstoel'], fate: 'drawn_told' },
+    { who: 'Oma', pieces: ['Fluit graag'], fate: 'stays_out' },
+  ])
 })

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { animalSpecies } from '#book/character.ts'
 import { limits } from '#book/limits.ts'
 import { bookLanguages, genders, themes } from '#book/options.ts'
 import { quietestTheme } from '#book/twist-topics.ts'
-import { foodsToAvoid } from '#story/allergies.ts'
+import { foodsToAvoid, type TellingOfAllergy } from '#story/allergies.ts'
+import { type DescriptionFact, descriptionFacts } from '#story/description-facts.ts'
 import { lovedThings } from '#story/loved-things.ts'
 import { toldAllergens } from '#story/ai/told-allergens.ts'
 import { toldDeath } from '#story/ai/told-death.ts'
@@ -32,10 +34,17 @@ const bodySchema = z.object({
     z.array(z.string().check(z.maxLength(limits.nameCharacters))).check(z.maxLength(limits.companions)),
     [],
   ),
-  /** What was told of each who joins in. */
-  descriptions: z._default(
+  /** Of whom something was told, the child among them. */
+  described: z._default(
     z
-      .array(z.string().check(z.maxLength(limits.descriptionCharacters)))
+      .array(
+        z.object({
+          name: z.string().check(z.maxLength(limits.nameCharacters)),
+          species: z.optional(z.enum(animalSpecies)),
+          age: z.optional(z.number().check(z.nonnegative())),
+          description: z.string().check(z.maxLength(limits.descriptionCharacters)),
+        }),
+      )
       .check(z.maxLength(limits.companions + 1)),
     [],
   ),
@@ -47,6 +56,8 @@ export interface TwistAnswer {
   told: string[]
   /** What was understood and can be left out, piece by piece. */
   facts: TwistFact[]
+  /** What the book does with what was told of everybody. */
+  described: DescriptionFact[]
   notices: TwistNotice[]
   /** What somebody is allergic to. */
   allergens: string[]
@@ -65,8 +76,8 @@ export interface TwistAnswer {
 /** What is said where a model takes up whatever else was told: a language that our own reader does not know has its deaths and allergies. */
 function keptOutOf(
   reading: TwistReading,
-  { twist, descriptions, language }: Pick<z.infer<typeof bodySchema>, 'twist' | 'descriptions' | 'language'>,
-): Omit<TwistAnswer, 'facts' | 'castDeath' | 'byModel'> {
+  { twist, descriptions, language }: Pick<TellingOfAllergy, 'twist' | 'descriptions' | 'language'>,
+): Omit<TwistAnswer, 'facts' | 'described' | 'castDeath' | 'byModel'> {
   const allergens = toldAllergens([twist, ...descriptions].join('\n'), language)
   return {
     told: [],
@@ -82,15 +93,17 @@ function keptOutOf(
 }
 
 /** Says what of a twist the book will tell and what stays out; keeps nothing of it. */
-export const readTwist: OpenFunction = async ({ storyteller }, request) => {
+export const readTwist: OpenFunction = async ({ storyteller, illustrator }, request) => {
   const asked = await readBody(request, bodySchema)
   if (!asked.ok) return asked.refusal
-  const { twist, language, theme, hero, gender, age = 0, companions, descriptions } = asked.body
+  const { twist, language, theme, hero, gender, age = 0, companions, described } = asked.body
+  const descriptions = described.map(({ description }) => description)
+  const byModel = storyteller.takesAnyTwist
   const subject = { hero, gender, age, grown: isGrown(age), companions }
   const reading = read(twist, language, subject)
   const foods = foodsToAvoid(theme, { twist, descriptions, language, subject })
   const answer: TwistAnswer = {
-    ...(storyteller.takesAnyTwist
+    ...(byModel
       ? keptOutOf(reading, { twist, descriptions, language })
       : {
           told: lovedThings(twist, language, theme, subject),
@@ -100,9 +113,13 @@ export const readTwist: OpenFunction = async ({ storyteller }, request) => {
           unread: unreadPieces(reading),
           asksForList: asksForList(reading, language),
         }),
-    facts: twistFacts(reading, { twist, language, theme, subject, byModel: storyteller.takesAnyTwist }),
+    facts: twistFacts(reading, { twist, language, theme, subject, byModel }),
+    described: descriptionFacts(described, language, {
+      shows: (told, of) => illustrator.shows(told, of),
+      byModel,
+    }),
     castDeath: descriptions.some((told) => tellsOfDeath(told, language) || toldDeath(told, language)),
-    byModel: storyteller.takesAnyTwist,
+    byModel,
   }
   return Response.json(answer, { headers: { 'cache-control': 'no-store' } })
 }

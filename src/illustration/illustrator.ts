@@ -1,5 +1,6 @@
 import type { Companion, Hero } from '#book/character.ts'
 import type { BookLanguage, Style } from '#book/options.ts'
+import type { Bearer } from '#book/traits-of.ts'
 import type { ScenePlan } from '#book/scene-plan.ts'
 import type { PicturesNotice } from '#models/book-notice.ts'
 
@@ -64,6 +65,9 @@ export interface SheetRequest {
   version?: number | undefined
 }
 
+/** Whether it is drawn, given to a model that decides, or not seen in any picture. */
+export type Shown = 'drawn' | 'given' | 'unseen'
+
 /** The port to whoever draws. Throws `IllustratorError` when an engine is broken or out of reach. */
 export interface Illustrator {
   /** Kept with each book that it drew; `content/colophon.yaml` says it in the language of the book. */
@@ -77,6 +81,8 @@ export interface Illustrator {
   readonly usesPictures: boolean
   /** Whether a picture costs nothing but time, so that some may be drawn for nobody to see sharp. */
   readonly drawsFree: boolean
+  /** What its pictures do with something that is told of somebody. */
+  shows(told: string, of: Pick<Bearer, 'species' | 'age'>): Shown
   /** Settles once how everybody looks in this book. */
   makeCharacterSheet(request: SheetRequest): Promise<CharacterSheet>
   /** Whether it goes on with a book that has this sheet; what a model began, no other hand can draw the same. */

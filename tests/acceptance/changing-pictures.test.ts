@@ -18,6 +18,7 @@ const changing: Illustrator = {
   name: 'never the same',
   repeatable: false,
   usesPictures: false,
+  shows: () => 'unseen',
   drawsFree: false,
   makeCharacterSheet: async (request) => ({
     ...request,

@@ -161,6 +161,7 @@ export async function plainSquares(
     name: 'plain squares',
     repeatable: true,
     usesPictures: false,
+    shows: () => 'unseen',
     get drawsFree() {
       return drawsFree()
     },

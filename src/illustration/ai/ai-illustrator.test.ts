@@ -28,6 +28,7 @@ const house: Illustrator = {
   name: 'ours',
   repeatable: true,
   usesPictures: false,
+  shows: () => 'unseen',
   drawsFree: true,
   makeCharacterSheet: async (request) => ({ ...request, choices: {}, references: [], drawnBy: 'ours' }),
   draws: ({ references }) => references.length === 0,

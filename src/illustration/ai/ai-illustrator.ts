@@ -31,6 +31,7 @@ export function aiIllustrator(options: AiIllustratorOptions): Illustrator {
     repeatable: false,
     usesPictures: begins && model.takesReferences,
     drawsFree: false,
+    shows: () => 'given',
     async makeCharacterSheet(request) {
       const own = await house.makeCharacterSheet(request)
       const { folder, version = 1 } = request

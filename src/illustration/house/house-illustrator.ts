@@ -1,5 +1,7 @@
 import type { Illustrator } from '../illustrator.ts'
+import { traitsOf } from '#book/traits-of.ts'
 import { settleChoices } from './cast/actor.ts'
+import { coatTold } from './cast/coat-told.ts'
 import { drawingThreads } from './drawing-threads.ts'
 import { encodeJpeg } from './raster/encode-jpeg.ts'
 
@@ -20,6 +22,10 @@ export function houseIllustrator(options: HouseIllustratorOptions): Illustrator 
     repeatable: true,
     usesPictures: false,
     drawsFree: true,
+    shows(told, of) {
+      const coat = of.species === undefined ? undefined : coatTold(told)
+      return coat !== undefined || traitsOf({ ...of, description: told }).size > 0 ? 'drawn' : 'unseen'
+    },
     async makeCharacterSheet({ style, hero, companions, loved, seed, language }) {
       return {
         style,

@@ -8,6 +8,7 @@ import { m } from '../messages/generated/messages.js'
 import { Button } from '../ui/button.tsx'
 import { languageIsGone } from './check-step.ts'
 import type { Draft } from './draft.ts'
+import { DescriptionFacts } from './description-facts.tsx'
 import { TwistFacts } from './twist-facts.tsx'
 import { LeftOut, wordsOf } from './twist-left-out.tsx'
 import { useTwistReading } from './use-twist-reading.ts'
@@ -63,6 +64,7 @@ export function TwistReading({ draft, change }: TwistReadingProps): ReactNode {
   return (
     <>
       <TwistFacts draft={draft} change={change} facts={reading?.facts ?? null} />
+      <DescriptionFacts facts={reading?.described ?? []} />
       <div ref={notice} role="status" aria-label={m.twist_reading()} className="max-w-2xl scroll-mb-32">
         {notices.length === 0 && !castDeath ? null : (
           <div

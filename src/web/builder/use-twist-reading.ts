@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Described } from '#story/description-facts.ts'
 import type { TwistAnswer } from '#functions/read-twist.ts'
 import type { BookLanguage, Gender, Theme } from '#book/options.ts'
 import { limits } from '#book/limits.ts'
@@ -41,30 +42,37 @@ interface Question {
   gender?: Gender
   age?: number
   companions: string[]
-  descriptions: string[]
+  described: Described[]
 }
 
 function questionOf(draft: Draft, language: BookLanguage): Question {
   const { theme, name, gender, age, description, companions } = draft
   const nameOf = (typed: string): string => typed.trim().slice(0, limits.nameCharacters)
   const names = companions.map((companion) => nameOf(companion.name)).filter((typed) => typed !== '')
-  const descriptions = [description, ...companions.map((companion) => companion.description)]
-    .map((text) => text.trim())
-    .filter((text) => text !== '' && text.length <= limits.descriptionCharacters)
+  const described = [{ name, age, description }, ...companions].flatMap((one): Described[] => {
+    const told = one.description.trim()
+    if (told === '' || told.length > limits.descriptionCharacters) return []
+    const of = 'kind' in one && one.kind !== 'person' ? { species: one.species } : ageOf(one.age)
+    return [{ name: nameOf(one.name), ...of, description: told }]
+  })
   return {
     twist: toldTwist(draft, language),
     language,
     ...(theme ? { theme } : {}),
     hero: nameOf(name),
     ...(gender ? { gender } : {}),
-    ...(Number(age) > 0 ? { age: Number(age) } : {}),
+    ...ageOf(age),
     companions: names,
-    descriptions,
+    described,
   }
 }
 
-function worthAsking({ twist, descriptions }: Question): boolean {
-  return twist.length <= limits.twistCharacters && (twist !== '' || descriptions.length > 0)
+function ageOf(typed: string): { age?: number } {
+  return Number(typed) > 0 ? { age: Number(typed) } : {}
+}
+
+function worthAsking({ twist, described }: Question): boolean {
+  return twist.length <= limits.twistCharacters && (twist !== '' || described.length > 0)
 }
 
 async function askForReading(asked: string, signal: AbortSignal): Promise<TwistAnswer | null> {
@@ -77,7 +85,8 @@ async function askForReading(asked: string, signal: AbortSignal): Promise<TwistA
     return data !== null &&
       Array.isArray(data.notices) &&
       Array.isArray(data.told) &&
-      Array.isArray(data.facts)
+      Array.isArray(data.facts) &&
+      Array.isArray(data.described)
       ? data
       : null
   } catch {
