@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { companionSchema, heroSchema } from './character.ts'
+import { eventSchema } from './event.ts'
 import { contactDetailsIn } from './contact-details.ts'
 import { limits } from './limits.ts'
 import { bookLanguages, styles, themes } from './options.ts'
@@ -30,6 +31,8 @@ export const titleBriefSchema = z.object({
   style: z.enum(styles, { error: 'style_required' }),
   theme: z.enum(themes, { error: 'theme_required' }),
   twist: twistSchema,
+  /** What the book is about instead of its theme, with the family's consent. */
+  event: z.optional(eventSchema),
   language: z.enum(bookLanguages, { error: 'language_invalid' }),
 })
 export type TitleBrief = z.infer<typeof titleBriefSchema>

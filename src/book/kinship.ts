@@ -71,3 +71,12 @@ export function haveTwoAlike(names: readonly string[]): boolean {
     return said.filter((word) => known.has(word)).length >= 2
   })
 }
+
+/** Whether a word names a parent or a grandparent. */
+export function parentOrElder(word: string): { is: 'parent' | 'elder'; gender: Gender } | undefined {
+  const kinship = kinships.get(word.toLowerCase())
+  if (!kinship) return undefined
+  const isParent = [mothers, fathers].some((line) => line.split(' ').includes(word.toLowerCase()))
+  if (isParent) return { is: 'parent', gender: kinship.gender }
+  return kinship.family && kinship.ageYears >= 60 ? { is: 'elder', gender: kinship.gender } : undefined
+}

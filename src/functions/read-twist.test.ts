@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Illustrator } from '#illustration/illustrator.ts'
+import type { EventStory } from '#story/storyteller.ts'
 import type { Counter } from './product-function.ts'
 import { readTwist, type TwistAnswer } from './read-twist.ts'
 
@@ -7,8 +8,17 @@ import { readTwist, type TwistAnswer } from './read-twist.ts'
 const house: Pick<Illustrator, 'shows'> = {
   shows: (told) => (/rolstoel/u.test(told) ? 'drawn' : 'unseen'),
 }
-const counter = { storyteller: { takesAnyTwist: false }, illustrator: house } as unknown as Counter
-const byModel = { storyteller: { takesAnyTwist: true }, illustrator: house } as unknown as Counter
+const told: EventStory[] = [
+  { story: 'seven-pegs', kind: 'loss', about: [{ who: 'cat', kind: 'animal', asks: [], sizes: ['small'] }] },
+]
+const counter = {
+  storyteller: { takesAnyTwist: false, eventStories: () => told },
+  illustrator: house,
+} as unknown as Counter
+const byModel = {
+  storyteller: { takesAnyTwist: true, eventStories: () => [] },
+  illustrator: house,
+} as unknown as Counter
 
 async function ask(body: unknown, by: Counter = counter): Promise<{ status: number; answer: TwistAnswer }> {
   const request = new Request('http://127.0.0.1/', { method: 'POST', body: JSON.stringify(body) })
@@ -28,6 +38,8 @@ test('says what of a twist will be told and what stays out', async () => {
       { kind: 'loves', piece: 'graafmachines', canLeaveOut: true, told: null, fate: 'appears' },
       { kind: 'loves', piece: 'haar groene fiets', canLeaveOut: true, told: null, fate: 'appears' },
     ],
+    loss: null,
+    eventStories: [],
     described: [],
     notices: ['twist_told', 'twist_fear'],
     allergens: [],
@@ -165,4 +177,14 @@ test('says what becomes of what was told of each', async () => {
     { who: 'Oma', pieces: ['Zit in een rolstoel'], fate: 'drawn_told' },
     { who: 'Oma', pieces: ['Fluit graag'], fate: 'stays_out' },
   ])
+})
+
+test('offers a story of a death that has happened, and then says that nothing loved is in it', async () => {
+  const twist = 'Onze kat Minoes is in april overleden. Ze is gek op treinen.'
+  const { answer } = await ask({ twist, language: 'dutch' })
+  expect(answer).toMatchObject({ loss: { who: 'cat', name: 'Minoes' }, eventStories: told })
+  const { answer: chosen } = await ask({ twist, language: 'dutch', isAboutEvent: true })
+  expect(chosen.facts.map(({ fate }) => fate)).toEqual(['event'])
+  const { answer: other } = await ask({ twist: 'Gek op treinen.', language: 'dutch' })
+  expect(other).toMatchObject({ loss: null, eventStories: [] })
 })

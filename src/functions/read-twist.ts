@@ -8,6 +8,8 @@ import { type DescriptionFact, descriptionFacts } from '#story/description-facts
 import { lovedThings } from '#story/loved-things.ts'
 import { toldAllergens } from '#story/ai/told-allergens.ts'
 import { toldDeath } from '#story/ai/told-death.ts'
+import { type Loss, lossOfTwist } from '#story/loss-of-twist.ts'
+import type { EventStory } from '#story/storyteller.ts'
 import { isGrown, readTwist as read, type TwistReading } from '#story/read-twist.ts'
 import { type TwistFact, twistFacts } from '#story/twist-facts.ts'
 import {
@@ -34,6 +36,8 @@ const bodySchema = z.object({
     z.array(z.string().check(z.maxLength(limits.nameCharacters))).check(z.maxLength(limits.companions)),
     [],
   ),
+  /** Whether the book is about what happened: then no story of a theme is told. */
+  isAboutEvent: z._default(z.boolean(), false),
   /** Of whom something was told, the child among them. */
   described: z._default(
     z
@@ -56,6 +60,9 @@ export interface TwistAnswer {
   told: string[]
   /** What was understood and can be left out, piece by piece. */
   facts: TwistFact[]
+  /** A death of which a story may be offered, and the stories that are told of it. */
+  loss: Loss | null
+  eventStories: EventStory[]
   /** What the book does with what was told of everybody. */
   described: DescriptionFact[]
   notices: TwistNotice[]
@@ -77,7 +84,7 @@ export interface TwistAnswer {
 function keptOutOf(
   reading: TwistReading,
   { twist, descriptions, language }: Pick<TellingOfAllergy, 'twist' | 'descriptions' | 'language'>,
-): Omit<TwistAnswer, 'facts' | 'described' | 'castDeath' | 'byModel'> {
+): Omit<TwistAnswer, 'facts' | 'described' | 'loss' | 'eventStories' | 'castDeath' | 'byModel'> {
   const allergens = toldAllergens([twist, ...descriptions].join('\n'), language)
   return {
     told: [],
@@ -96,12 +103,14 @@ function keptOutOf(
 export const readTwist: OpenFunction = async ({ storyteller, illustrator }, request) => {
   const asked = await readBody(request, bodySchema)
   if (!asked.ok) return asked.refusal
-  const { twist, language, theme, hero, gender, age = 0, companions, described } = asked.body
+  const { twist, language, theme, hero, gender, age = 0, companions, described, isAboutEvent } = asked.body
   const descriptions = described.map(({ description }) => description)
   const byModel = storyteller.takesAnyTwist
   const subject = { hero, gender, age, grown: isGrown(age), companions }
   const reading = read(twist, language, subject)
   const foods = foodsToAvoid(theme, { twist, descriptions, language, subject })
+  const loss = lossOfTwist(reading, language)
+  const isOffered = loss !== null || isAboutEvent
   const answer: TwistAnswer = {
     ...(byModel
       ? keptOutOf(reading, { twist, descriptions, language })
@@ -113,7 +122,11 @@ export const readTwist: OpenFunction = async ({ storyteller, illustrator }, requ
           unread: unreadPieces(reading),
           asksForList: asksForList(reading, language),
         }),
-    facts: twistFacts(reading, { twist, language, theme, subject, byModel }),
+    facts: twistFacts(reading, { twist, language, theme, subject, byModel, isAboutEvent }),
+    loss,
+    eventStories: isOffered
+      ? storyteller.eventStories(language, age).filter(({ kind }) => kind === 'loss')
+      : [],
     described: descriptionFacts(described, language, {
       shows: (told, of) => illustrator.shows(told, of),
       byModel,

@@ -26,6 +26,7 @@ export function orElse(first: Storyteller, second: Storyteller, log: (line: stri
     name: first.name,
     languages: [...new Set([...first.languages, ...second.languages])],
     takesAnyTwist: first.takesAnyTwist,
+    eventStories: (language, ageYears) => first.eventStories(language, ageYears),
     free: second.free,
     async *proposeTitles(brief, round, onStandIn) {
       const told = new Set<string>()

@@ -1,6 +1,8 @@
 import type { Brief, TitleBrief } from '#book/brief.ts'
+import type { CharacterKind } from '#book/character.ts'
 import type { BookLanguage } from '#book/options.ts'
 import type { ScenePlan } from '#book/scene-plan.ts'
+import type { Size } from '#book/size.ts'
 import type { UntoldNotice } from '#models/book-notice.ts'
 import type { ModelFailure } from '#models/model-error.ts'
 
@@ -35,6 +37,22 @@ export interface LeftOutOfStory {
   untold: string[]
 }
 
+/** A story of something that happened to a family, as it is offered. */
+export interface EventStory {
+  story: string
+  /** What happened: `loss`. */
+  kind: string
+  /** Whom it can be about. */
+  about: {
+    /** A word of the story: `cat`, `elder`. */
+    who: string
+    kind: CharacterKind
+    /** In the language of the book. */
+    asks: { id: string; question: string; options: { flag: string; label: string }[] }[]
+    sizes: Size[]
+  }[]
+}
+
 /** Hears why whoever was asked gave no answer, when our own storyteller takes their place. */
 export type OnStandIn = (reason: ModelFailure) => void
 
@@ -49,6 +67,8 @@ export interface Storyteller {
   readonly languages: readonly BookLanguage[]
   /** Whether it makes a story of whatever a twist says; otherwise of what was recognised in it alone. */
   readonly takesAnyTwist: boolean
+  /** The stories of events that it tells in a language, to somebody of this age in years. */
+  eventStories(language: BookLanguage, ageYears: number): EventStory[]
   /** Who tells where nothing may be spent: itself, when asking it costs nothing; null, when nobody does. */
   readonly free: Storyteller | null
   /**

@@ -12,9 +12,9 @@ export type FactKind = 'loves' | 'fears' | 'dislikes' | 'body' | 'tells'
 
 /**
  * What the book does with it: told and drawn; given to the model that writes, which decides; left out as the story is
- * full; left out as the theme's story would eat it.
+ * full; left out as the theme's story would eat it; left out as the book is about something that happened.
  */
-export type FactFate = 'appears' | 'writer' | 'no_room' | 'not_eaten'
+export type FactFate = 'appears' | 'writer' | 'no_room' | 'not_eaten' | 'event'
 
 /** Something that was understood of a twist. */
 export interface TwistFact {
@@ -41,6 +41,8 @@ interface TwistAsRead {
   subject: TwistSubject
   /** Whether a model writes, which is told the whole twist. */
   byModel: boolean
+  /** Whether the book is about what happened, and plays with nothing that is loved. */
+  isAboutEvent?: boolean
 }
 
 /**
@@ -49,7 +51,7 @@ interface TwistAsRead {
  * Nothing of a language that our own reader does not know.
  */
 export function twistFacts(reading: TwistReading, asked: TwistAsRead): TwistFact[] {
-  const { twist, language, theme, byModel } = asked
+  const { twist, language, theme, byModel, isAboutEvent = false } = asked
   if (!isContentLanguage(language)) return []
   const fit = tellable(reading.loved, theme)
   const loved = reading.loved.map((thing): TwistFact => {
@@ -58,11 +60,13 @@ export function twistFacts(reading: TwistReading, asked: TwistAsRead): TwistFact
     const place = fit.indexOf(thing)
     const fate: FactFate = byModel
       ? 'writer'
-      : place < 0
-        ? 'not_eaten'
-        : place < mostLoved
-          ? 'appears'
-          : 'no_room'
+      : isAboutEvent
+        ? 'event'
+        : place < 0
+          ? 'not_eaten'
+          : place < mostLoved
+            ? 'appears'
+            : 'no_room'
     const told = thing.told === thing.words ? null : thing.told
     return { kind: 'loves', piece: piece ?? thing.words, canLeaveOut, told, fate }
   })

@@ -37,6 +37,8 @@ export function aiStoryteller(
     name: model.name,
     languages: languagesWithPrompts(),
     takesAnyTwist: true,
+    // It is told what happened, and minds it.
+    eventStories: () => [],
     free: null,
     async *proposeTitles(brief, round) {
       const facts = await readFacts(commission(brief, workOfBrief(brief), { moderator }), model)

@@ -8,10 +8,11 @@ import { loadLanguage } from './load-prompts.ts'
  * same lists as what a model writes, also where our own storyteller tells the story. Messages are message keys.
  */
 export function unspeakableInBrief(brief: TitleBrief | Brief): BriefProblem[] {
-  const { hero, companions, language } = brief
+  const { hero, companions, event, language } = brief
   const named = [
     { path: 'hero.name', words: hero.name },
     ...companions.map(({ name }, index) => ({ path: `companions.${index}.name`, words: name })),
+    ...(event ? [{ path: 'event.name', words: event.name }] : []),
   ]
   return [
     ...named

@@ -288,7 +288,8 @@ test('verbs follow who is there: nobody else, one, two in one entry, five', asyn
 describe('a story that is staged whole', () => {
   /** Everything is staged, and so much of the left page has room for words. */
   const roomFor = (x1: number, y1: number): Storyteller =>
-    houseStoryteller(stories, ({ spreads, theme }) => {
+    houseStoryteller(stories, (theme) => {
+      const { spreads = [] } = stories.find((story) => story.theme === theme) ?? {}
       const names = spreads.flatMap(({ id, variants }) => [
         id,
         ...(variants ?? []).map((each) => `${id}-${each.id}`),

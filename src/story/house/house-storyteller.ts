@@ -1,6 +1,9 @@
 import type { Brief, TitleBrief } from '#book/brief.ts'
+import type { BookEvent } from '#book/event.ts'
 import { pick, randomFrom } from '#book/random.ts'
 import { type Story, type Storyteller, StorytellerError } from '../storyteller.ts'
+import { type Arc, loadArcs } from './arcs/load-arcs.ts'
+import { eventStoryOf, proposeEventTitles, tellEvent } from './arcs/tell-event.ts'
 import { bookWords } from './book-words.ts'
 import { castMoments } from './cast-moments.ts'
 import { type ContentLanguage, contentLanguages, isContentLanguage } from './content-language.ts'
@@ -25,7 +28,8 @@ const houseStorytellerName = 'Fabelaar house storyteller'
  */
 export function houseStoryteller(
   stories: readonly StorySource[] = loadStories(),
-  stagedOf: (story: StorySource) => StagedSpreads = stagedSpreads,
+  stagedOf: (folder: string) => StagedSpreads = stagedSpreads,
+  arcs: readonly Arc[] = loadArcs(),
 ): Storyteller {
   const house: Storyteller = {
     name: houseStorytellerName,
@@ -34,17 +38,31 @@ export function houseStoryteller(
     get free() {
       return house
     },
+    eventStories: (language, ageYears) =>
+      isContentLanguage(language)
+        ? arcs.flatMap((arc) => eventStoryOf(arc, language, ageYears, stagedOf(arc.id)) ?? [])
+        : [],
     async *proposeTitles(brief, round) {
+      if (brief.event) {
+        yield* proposeEventTitles(arcOf(arcs, brief.event), brief, brief.event, round)
+        return
+      }
       const { story, language } = choose(stories, brief, brief.hero.name)
       yield* proposeHouseTitles(story, brief, language, round)
     },
     async writeStory(brief, seed, onSpread) {
+      if (brief.event) {
+        const arc = arcOf(arcs, brief.event)
+        const told = tellEvent(arc, brief, brief.event, { seed, staged: stagedOf(arc.id) })
+        for (const spread of told.spreads) await onSpread?.(spread)
+        return { ...told, writtenBy: houseStorytellerName, wishes: [] }
+      }
       const { story, language } = choose(stories, brief, brief.hero.name)
       const book = bookWords(story, brief, language, seed)
       const { words } = book
       const sources = spreadsOfSize(story, brief.size)
       const moments = castMoments(sources, book.companions.length)
-      const staged = stagedOf(story)
+      const staged = stagedOf(story.theme)
       const stages = isStagedWhole(staged, sources, seed) ? { story: story.theme, staged } : undefined
       const takes = stagedCovers(staged, seed)
       const spreads: Story['spreads'] = []
@@ -88,6 +106,12 @@ export function houseStoryteller(
     },
   }
   return house
+}
+
+function arcOf(arcs: readonly Arc[], { story }: BookEvent): Arc {
+  const arc = arcs.find(({ id }) => id === story)
+  if (!arc) throw new StorytellerError(`the house storyteller has no story ${story}`, false)
+  return arc
 }
 
 /** Whether a book has a stage for each of its pictures: one child must not look two ways in one book. */

@@ -6,17 +6,16 @@ import { randomFrom } from '#book/random.ts'
 import { stageLayoutSchema } from '#book/stage-plan.ts'
 import type { WordsPlace } from '#book/words-place.ts'
 import { contentPath } from '#models/content-path.ts'
-import type { StorySource } from './story-schema.ts'
 
 /** What of a story is staged, by the names of its files in `content/stages`, each with the place for its words on a picture over both pages, if it has one. */
 export type StagedSpreads = ReadonlyMap<string, WordsPlace | undefined>
 
 const known = new Map<string, StagedSpreads>()
 
-/** Read once. Throws an `Error` of the schema when a plan says nothing of its pages. */
-export function stagedSpreads({ theme }: Pick<StorySource, 'theme'>): StagedSpreads {
-  const staged = known.get(theme) ?? readStaged(join(contentPath('stages'), theme))
-  known.set(theme, staged)
+/** Read once, from its folder. Throws an `Error` of the schema when a plan says nothing of its pages. */
+export function stagedSpreads(story: string): StagedSpreads {
+  const staged = known.get(story) ?? readStaged(join(contentPath('stages'), story))
+  known.set(story, staged)
   return staged
 }
 

@@ -23,6 +23,7 @@ const stepOfField: Readonly<Record<string, BuilderStep>> = {
   style: 'style',
   theme: 'theme',
   twist: 'twist',
+  event: 'twist',
   language: 'language',
   title: 'title',
   size: 'size',
@@ -47,7 +48,12 @@ export function draftProblems(draft: Draft, offered: Offered): StepProblem[] {
     language !== null && languageIsGone(draft, offered)
       ? [{ path: 'language', message: 'language_without_stories', language }]
       : []
-  const problems = [...gone, ...(checked.ok ? [] : checked.problems), ...stillRefused(input)]
+  const { event, size } = draft
+  const unknownSize =
+    event && size !== null && !event.sizes.includes(size)
+      ? [{ path: 'size', message: 'event_size_closed' }]
+      : []
+  const problems = [...gone, ...unknownSize, ...(checked.ok ? [] : checked.problems), ...stillRefused(input)]
   return problems
     .filter(({ path }, index) => problems.findIndex((other) => other.path === path) === index)
     .map((problem) => ({ ...problem, step: stepOf(problem.path) }))

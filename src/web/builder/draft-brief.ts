@@ -4,7 +4,7 @@ import type { BookLanguage } from '#book/options.ts'
 import { takesFurigana } from '#book/ruby.ts'
 import { fittingTraits } from '#book/traits.ts'
 import { withoutPieces } from '#book/without-pieces.ts'
-import type { CompanionDraft, Draft } from './draft.ts'
+import type { CompanionDraft, Draft, EventDraft } from './draft.ts'
 
 /** What was typed as an age: a number as people write one, or not a number (such as "1e2" and "0x5"). */
 export function ageOf(typed: string): number {
@@ -45,6 +45,10 @@ export function toldTwist({ twist, twistLeftOut = [] }: Draft, language: BookLan
   return withoutPieces(twist, twistLeftOut, language)
 }
 
+function eventInput({ story, who, name, gender, answers }: EventDraft): unknown {
+  return { story, who, name, gender, answers }
+}
+
 /** The draft in the shape that the checks read; not checked yet. */
 export function briefInput(draft: Draft): Record<string, unknown> {
   const { name, gender, description, appearance, picturePath } = draft
@@ -64,6 +68,7 @@ export function briefInput(draft: Draft): Record<string, unknown> {
     language: draft.language,
     title: draft.title,
     size: draft.size,
+    ...(draft.event ? { event: eventInput(draft.event) } : {}),
     ...(wantsFurigana(draft) ? { furigana: true } : {}),
   }
 }

@@ -54,11 +54,17 @@ export function draftSummary(draft: Draft): SummaryLine[] {
       label: m.builder_step_style(),
       value: draft.style === null ? '' : styleName[draft.style](),
     },
-    {
-      step: 'theme',
-      label: m.builder_step_theme(),
-      value: draft.theme === null ? '' : themeName[draft.theme](),
-    },
+    draft.event
+      ? {
+          step: 'twist',
+          label: m.builder_step_theme(),
+          value: m.event_chosen({ name: draft.event.name.trim() }),
+        }
+      : {
+          step: 'theme',
+          label: m.builder_step_theme(),
+          value: draft.theme === null ? '' : themeName[draft.theme](),
+        },
     {
       step: 'characters',
       label: m.builder_step_characters(),

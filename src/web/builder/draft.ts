@@ -18,6 +18,17 @@ export interface CompanionDraft {
   picturePath: string | null
 }
 
+/** What a family agrees that its book is about, as far as it has been told. */
+export interface EventDraft {
+  story: string
+  who: string
+  name: string
+  gender: Gender | null
+  answers: string[]
+  /** In which that story is drawn. */
+  sizes: readonly Size[]
+}
+
 /** A book as far as it has been told. */
 export interface Draft {
   /** The book's id once it is made: decided once, so that making twice gives one book. */
@@ -38,6 +49,8 @@ export interface Draft {
   twist: string
   /** Pieces of the twist, as typed, that its writer leaves out of the book; absent: none. */
   twistLeftOut?: string[]
+  /** What happened, where the book is about that; absent or null: it is not. */
+  event?: EventDraft | null
   language: BookLanguage | null
   /** Readings over the characters of a Japanese book; absent: none. */
   furigana?: boolean

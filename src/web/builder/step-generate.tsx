@@ -8,7 +8,7 @@ import { keepForAWhile } from '../shop/kept-for-a-while.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { callFunction } from './call-function.ts'
-import { draftProblems } from './check-step.ts'
+import { draftProblems, stepProblems } from './check-step.ts'
 import type { Draft } from './draft.ts'
 import { briefOf } from './draft-brief.ts'
 import { draftSummary, type SummaryLine } from './draft-summary.ts'
@@ -22,16 +22,17 @@ import { useOfferedLanguages } from './use-writers.ts'
 
 /** Everything once more, each with the way back to its question. */
 export function StepGenerate({ draft, change }: Pick<StepProps, 'draft' | 'change'>): ReactNode {
-  const problems = draftProblems(draft, useOfferedLanguages())
+  const offered = useOfferedLanguages()
+  const problems = draftProblems(draft, offered)
   return (
     <div className="grid gap-8">
       {problems.length === 0 ? null : <MissingList problems={problems} heading={m.builder_incomplete()} />}
       <dl className="max-w-2xl border-t border-line">
         {draftSummary(draft).map((line) => (
-          <SummaryRow key={line.step} {...line} />
+          <SummaryRow key={line.label} {...line} />
         ))}
       </dl>
-      <TwistReading draft={draft} change={change} />
+      <TwistReading draft={draft} problems={stepProblems('twist', draft, offered)} change={change} />
     </div>
   )
 }

@@ -34,9 +34,10 @@ export function StepSize({ draft, problems, change }: StepProps): ReactNode {
   }
   const count = draft.companions.length
   const recommended = recommendedSize(count)
+  const isTold = (size: Size): boolean => draft.event?.sizes.includes(size) ?? true
   return (
     <div className="grid max-w-2xl gap-6">
-      {count < 2 ? null : (
+      {count < 2 || draft.event ? null : (
         <p className="text-ink-strong">
           {m.builder_size_hint({ count: count + 1, size: sizeName[recommended]().toLowerCase() })}
         </p>
@@ -51,7 +52,8 @@ export function StepSize({ draft, problems, change }: StepProps): ReactNode {
           <SizeRow
             key={size}
             size={size}
-            recommended={count >= 2 && size === recommended}
+            recommended={count >= 2 && size === recommended && isTold(size)}
+            closed={!isTold(size)}
             checked={draft.size === size}
             onChoose={() => change({ size })}
           />
@@ -64,17 +66,20 @@ export function StepSize({ draft, problems, change }: StepProps): ReactNode {
 interface SizeRowProps {
   size: Size
   recommended: boolean
+  /** The story of what happened does not come in it. */
+  closed: boolean
   checked: boolean
   onChoose: () => void
 }
 
-function SizeRow({ size, recommended, checked, onChoose }: SizeRowProps): ReactNode {
+function SizeRow({ size, recommended, closed, checked, onChoose }: SizeRowProps): ReactNode {
   const locale = useLocale()
   const { pages, spreads, downloadCents, printedCents } = sizeTable[size]
   return (
     <label
       className={classNames(
         'relative grid grid-cols-[auto_1fr] items-center gap-x-5 rounded-control border bg-sheet py-3.5 pr-5 pl-4 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--ring) sm:grid-cols-[auto_1fr_auto]',
+        closed && 'opacity-60',
         checked ? 'border-act shadow-[0_0_0_2px_var(--act)]' : 'border-field-line hover:bg-paper-deep',
       )}
     >
@@ -83,6 +88,7 @@ function SizeRow({ size, recommended, checked, onChoose }: SizeRowProps): ReactN
         name="size"
         value={size}
         checked={checked}
+        disabled={closed}
         onChange={onChoose}
         className="absolute inset-0 size-full cursor-pointer opacity-0"
       />
@@ -93,7 +99,7 @@ function SizeRow({ size, recommended, checked, onChoose }: SizeRowProps): ReactN
           <span className="ml-3 text-small font-semibold text-link">{m.builder_size_recommended()}</span>
         ) : null}
         <span className="block text-small text-ink-soft">
-          {m.builder_size_facts({ pages, pictures: spreads + 1 })}
+          {closed ? m.event_size_closed() : m.builder_size_facts({ pages, pictures: spreads + 1 })}
         </span>
       </span>
       <span className="flex gap-x-4 text-small leading-snug text-ink-strong tabular-nums max-sm:col-start-2 max-sm:mt-1 max-sm:flex-wrap sm:block sm:text-right">

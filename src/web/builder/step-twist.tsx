@@ -26,7 +26,7 @@ export function StepTwist({ draft, problems, change }: StepProps): ReactNode {
         hint={left <= 200 && left >= 0 ? charactersLeft(left) : undefined}
         problem={fieldProblem(problems, 'twist')}
       />
-      <TwistReading draft={draft} change={change} />
+      <TwistReading draft={draft} problems={problems} change={change} />
     </>
   )
 }

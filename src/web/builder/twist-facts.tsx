@@ -17,6 +17,7 @@ const fateWords: Readonly<Record<FactFate, () => string>> = {
   writer: m.fact_writer,
   no_room: m.fact_no_room,
   not_eaten: m.fact_not_eaten,
+  event: m.fact_event,
 }
 
 interface TwistFactsProps {

@@ -9,6 +9,8 @@ import { Button } from '../ui/button.tsx'
 import { languageIsGone } from './check-step.ts'
 import type { Draft } from './draft.ts'
 import { DescriptionFacts } from './description-facts.tsx'
+import { EventOffer } from './event-offer.tsx'
+import type { Problems } from './step-props.ts'
 import { TwistFacts } from './twist-facts.tsx'
 import { LeftOut, wordsOf } from './twist-left-out.tsx'
 import { useTwistReading } from './use-twist-reading.ts'
@@ -22,17 +24,19 @@ const glad: readonly TwistNotice[] = ['twist_brave', 'twist_family', 'twist_sibl
 
 interface TwistReadingProps {
   draft: Draft
+  problems: Problems
   change: (changes: Partial<Draft>) => void
 }
 
 /** What the book takes from the twist and what it leaves out, told before it is made. */
-export function TwistReading({ draft, change }: TwistReadingProps): ReactNode {
+export function TwistReading({ draft, problems, change }: TwistReadingProps): ReactNode {
   const locale = useLocale()
   const language = draft.language ?? languageOfSite[locale]
   const isGone = languageIsGone({ language }, useOfferedLanguages())
   // Whoever is at work does not read a language that they do not write.
   const reading = useTwistReading(draft, isGone ? null : language)
-  const notices = reading?.notices ?? []
+  // A book about what happened leaves out nothing of it, and tells no story in which somebody leaves.
+  const notices = draft.event ? [] : (reading?.notices ?? [])
   const death = notices.find((notice) => notice === 'twist_death' || notice === 'twist_death_kept')
   const castDeath = reading?.castDeath ?? false
   const told = notices.find((notice) => notice.startsWith('twist_told'))
@@ -64,6 +68,7 @@ export function TwistReading({ draft, change }: TwistReadingProps): ReactNode {
   return (
     <>
       <TwistFacts draft={draft} change={change} facts={reading?.facts ?? null} />
+      <EventOffer draft={draft} problems={problems} change={change} reading={reading} />
       <DescriptionFacts facts={reading?.described ?? []} />
       <div ref={notice} role="status" aria-label={m.twist_reading()} className="max-w-2xl scroll-mb-32">
         {notices.length === 0 && !castDeath ? null : (
@@ -103,7 +108,7 @@ function QuietTheme({
   draft,
   change,
   told,
-}: TwistReadingProps & {
+}: Omit<TwistReadingProps, 'problems'> & {
   /** Whether what is quiet about it has been said already. */
   told: boolean
 }): ReactNode {

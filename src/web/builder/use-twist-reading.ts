@@ -43,6 +43,7 @@ interface Question {
   age?: number
   companions: string[]
   described: Described[]
+  isAboutEvent?: boolean
 }
 
 function questionOf(draft: Draft, language: BookLanguage): Question {
@@ -64,6 +65,7 @@ function questionOf(draft: Draft, language: BookLanguage): Question {
     ...ageOf(age),
     companions: names,
     described,
+    ...(draft.event ? { isAboutEvent: true } : {}),
   }
 }
 
@@ -86,7 +88,8 @@ async function askForReading(asked: string, signal: AbortSignal): Promise<TwistA
       Array.isArray(data.notices) &&
       Array.isArray(data.told) &&
       Array.isArray(data.facts) &&
-      Array.isArray(data.described)
+      Array.isArray(data.described) &&
+      Array.isArray(data.eventStories)
       ? data
       : null
   } catch {

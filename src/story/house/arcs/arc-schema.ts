@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { characterKinds } from '#book/character.ts'
 import { genders } from '#book/options.ts'
+import { settings, times, weathers } from '#book/scene-plan.ts'
 import { sizes } from '#book/size.ts'
 import { readingLevels } from '../../reading-level.ts'
 import type { ContentLanguage } from '../content-language.ts'
@@ -48,6 +49,10 @@ const sceneSchema = z.strictObject({
   camera: line,
   light: line,
   layout: z.enum(['full', 'spread', 'spot', 'strip', 'silence']),
+  /** Where and when it is, for whoever cannot stage it. */
+  place: z.enum(settings),
+  time: z.enum(times),
+  weather: z.enum(weathers).default('clear'),
   quiet: z.enum(['top', 'bottom', 'left', 'right']).optional(),
   bodies: z.record(z.enum(['wheelchair']), line).optional(),
 })
@@ -119,5 +124,10 @@ export const arcTextSchema = z.strictObject({
   titles: lines,
   dedications: lines,
   endings: lines,
-  beats: z.record(line, z.partialRecord(z.enum(readingLevels), line)),
+  /** For the back of a printed book. */
+  blurb: line,
+  /** What the cover shows, for whoever does not see it. */
+  cover: line,
+  /** By level, and what the picture shows, for whoever does not see it. */
+  beats: z.record(line, z.partialRecord(z.enum([...readingLevels, 'picture']), line)),
 })

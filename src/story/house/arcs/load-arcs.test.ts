@@ -35,7 +35,7 @@ test.each([
 })
 
 test('a level that is not written is a fault', () => {
-  expect(changed(/ {2}s16:\n {4}baby: \|\n.*\n.*\n/, '  s16:\n')).toThrow(
+  expect(changed(/( {2}s16:\n {4}picture: \|\n.*\n) {4}baby: \|\n.*\n.*\n/, '$1')).toThrow(
     'seven-pegs/text/english.yaml, beat s16, baby: is not written',
   )
 })
@@ -47,7 +47,7 @@ test('a beat that the arc does not have is a fault', () => {
 })
 
 test('an older level is never borrowed', () => {
-  expect(changed(/(s16:\n {4}baby: \|\n)/, '$1      %child\n')).toThrow(
+  expect(changed(/(s16:\n {4}picture: \|\n.*\n {4}baby: \|\n)/, '$1      %child\n')).toThrow(
     'beat s16, baby: %child is not younger',
   )
 })

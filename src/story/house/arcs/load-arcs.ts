@@ -24,8 +24,10 @@ export interface ArcText {
   titles: { when: When; text: string }[]
   dedications: string[]
   endings: string[]
-  /** By beat, then by level: every level of the arc is there. */
-  beats: Readonly<Record<string, Partial<Record<ReadingLevel, PageSource>>>>
+  blurb: string
+  cover: string
+  /** By beat, then by level: every level of the arc is there, and what its picture shows. */
+  beats: Readonly<Record<string, Partial<Record<ReadingLevel | 'picture', PageSource>>>>
 }
 
 /** Reads and checks every arc of a folder. Throws an `Error` with a line a fault that names file, beat and level. */
@@ -85,13 +87,13 @@ function readText(
   for (const id of Object.keys(written.beats))
     if (!ids.includes(id)) faults.push(`beat ${id}: is not in arc.yaml`)
   const pages = ids.map((id) => {
-    const ofLevels = levels.map((level) => {
+    const ofLevels = [...levels, 'picture' as const].map((level) => {
       const place = `beat ${id}, ${level}`
       const source = written.beats[id]?.[level]
       if (source === undefined) faults.push(`${place}: is not written`)
       const page = attempt(place, () => parseLines(source ?? ''))
       if (page) faults.push(...checkPage(page, names, language).map((fault) => `${place}: ${fault}`))
-      if (page?.borrows && !isYounger(page.borrows, level))
+      if (page?.borrows && (level === 'picture' || !isYounger(page.borrows, level)))
         faults.push(`${place}: %${page.borrows} is not younger`)
       return [level, page]
     })
@@ -105,7 +107,10 @@ function readText(
   })
   const printed = [
     ...titles,
-    ...[...written.dedications, ...written.endings].map((text) => ({ when: [[]], text })),
+    ...[...written.dedications, ...written.endings, written.blurb, written.cover].map((text) => ({
+      when: [[]],
+      text,
+    })),
   ]
   for (const { when, text } of printed)
     faults.push(...checkTelling(text, when, names, language).map((fault) => `"${text}": ${fault}`))

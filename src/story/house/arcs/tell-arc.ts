@@ -15,6 +15,8 @@ export interface Paragraph {
 export interface ToldBeat {
   id: string
   paragraphs: Paragraph[]
+  /** What its picture shows, for whoever does not see it. */
+  picture: string
 }
 
 /** A piece of a page before it is set in paragraphs: null begins a new one. */
@@ -23,10 +25,15 @@ type Piece = Paragraph | null
 /** Tells an arc for one book, beat by beat. Pure: the same book is told in the same words. */
 export function tellArc(arc: Arc, book: ArcBook): ToldBeat[] {
   const { beats } = arc.texts[book.language]
-  return spreadsOfSize({ spreads: arc.beats }, book.size).map(({ id }) => ({
-    id,
-    paragraphs: paragraphsOf(tellPage(beats[id] ?? {}, book.level, id, book)),
-  }))
+  return spreadsOfSize({ spreads: arc.beats }, book.size).map(({ id }) => {
+    const pages = beats[id] ?? {}
+    const picture = paragraphsOf(tellPage(pages, 'picture', id, book))
+    return {
+      id,
+      paragraphs: paragraphsOf(tellPage(pages, book.level, id, book)),
+      picture: picture.map(({ text }) => text).join(' '),
+    }
+  })
 }
 
 /** The text of a beat as it is read aloud, a line a paragraph. */
@@ -41,18 +48,28 @@ export function titlesOf(arc: Arc, book: ArcBook): string[] {
     .map(({ text }) => fillText(text, book.referents, book.language))
 }
 
-/** What stands on the title page and at the end. */
+/** What stands on the title page, at the end and on the back, and what the cover shows. */
 export function frameOf(
   arc: Arc,
   { language, referents, seed }: ArcBook,
-): { dedication: string; ending: string } {
-  const { dedications, endings } = arc.texts[language]
+): Record<'dedication' | 'ending' | 'blurb' | 'cover', string> {
+  const { dedications, endings, blurb, cover } = arc.texts[language]
   const line = (lines: readonly string[], key: string): string =>
     fillText(pick(lines, randomFrom(`${seed}/${key}`)), referents, language)
-  return { dedication: line(dedications, 'dedication'), ending: line(endings, 'ending') }
+  return {
+    dedication: line(dedications, 'dedication'),
+    ending: line(endings, 'ending'),
+    blurb: fillText(blurb, referents, language),
+    cover: fillText(cover, referents, language),
+  }
 }
 
-function tellPage(pages: ArcText['beats'][string], level: ReadingLevel, id: string, book: ArcBook): Piece[] {
+function tellPage(
+  pages: ArcText['beats'][string],
+  level: ReadingLevel | 'picture',
+  id: string,
+  book: ArcBook,
+): Piece[] {
   const page = pages[level]
   if (!page) throw new Error(`beat ${id} is not written for the level ${level}`)
   const borrowed = page.borrows ? tellPage(pages, page.borrows, id, book) : []

@@ -1,0 +1,144 @@
+import type { Brief, TitleBrief } from '#book/brief.ts'
+import type { BookEvent } from '#book/event.ts'
+import { limits } from '#book/limits.ts'
+import { randomFrom } from '#book/random.ts'
+import type { ScenePlan } from '#book/scene-plan.ts'
+import { type Size, sizes } from '#book/size.ts'
+import { wordsSize } from '#book/words-place.ts'
+import type { EventStory, StorySpread } from '../../storyteller.ts'
+import { levelOfAge } from '../../reading-level.ts'
+import type { ContentLanguage } from '../content-language.ts'
+import { spreadsOfSize } from '../spreads-of-size.ts'
+import { stagedCovers, type StagedSpreads } from '../staged-spreads.ts'
+import type { Arc } from './load-arcs.ts'
+import { type ArcBook, prepareArc } from './prepare-arc.ts'
+import { frameOf, tellArc, textOf, titlesOf } from './tell-arc.ts'
+
+/** What a book of an event says and shows; the storyteller puts its own name under it. */
+export interface ToldEvent extends Record<'dedication' | 'ending' | 'blurb', string> {
+  spreads: StorySpread[]
+  cover: ScenePlan
+}
+
+/** Tells the story of an event for one book. Pure. Throws a `RangeError` where the arc has no words for it. */
+export function tellEvent(
+  arc: Arc,
+  brief: Brief,
+  event: BookEvent,
+  { seed, staged }: { seed: string; staged: StagedSpreads },
+): ToldEvent {
+  const book = prepareArc(arc, brief, event, seed)
+  const takes = stagedCovers(staged, seed)
+  const isStaged = isStagedWhole(arc, book.flags, book.size, staged)
+  const { cover, ...frame } = frameOf(arc, book)
+  const spreads = tellArc(arc, book).map((beat, index): StorySpread => {
+    const text = textOf(beat)
+    const spread = stageOf(beat.id, book.flags, staged) ?? beat.id
+    const place = isStaged ? staged.get(spread) : undefined
+    return {
+      spread: index,
+      text,
+      scene: {
+        ...plainScene(arc, beat.id, brief),
+        ...(isStaged && { stage: { story: arc.id, spread } }),
+        // As in stories of themes: where it is too long for its place it has a page of its own.
+        ...(place && wordsSize(text, place) !== null && { double: { words: place } }),
+        caption: beat.picture,
+      },
+    }
+  })
+  return {
+    ...frame,
+    spreads,
+    cover: {
+      ...plainScene(arc, arc.beats[0]?.id ?? '', brief),
+      quiet: 'top',
+      ...(isStaged && { stage: { story: arc.id, spread: takes[0] ?? 'cover', takes } }),
+      caption: cover,
+    },
+  }
+}
+
+/** Ten titles of the story for this child, as far as it has as many; each round begins where the last one ended. */
+export function proposeEventTitles(arc: Arc, brief: TitleBrief, event: BookEvent, round: number): string[] {
+  const [size] = sizes
+  const book = prepareArc(arc, { ...brief, title: arc.id, size }, event, brief.hero.name)
+  const random = randomFrom(`${brief.hero.name}/${arc.id}`)
+  const titles = titlesOf(arc, book)
+    .filter((title) => [...title].length <= limits.titleCharacters)
+    .map((title) => ({ title, order: random() }))
+    .sort((one, other) => one.order - other.order)
+  return Array.from({ length: Math.min(titles.length, limits.titlesPerRequest) }, (_, place) => {
+    const at = (round * limits.titlesPerRequest + place) % titles.length
+    return titles[at]?.title ?? ''
+  })
+}
+
+/**
+ * What the builder offers of an arc in a language, to somebody of this age: whom it can be about, what is asked, and in which sizes it is
+ * drawn. Null where it cannot be told or nothing of it is staged.
+ */
+export function eventStoryOf(
+  arc: Arc,
+  language: ContentLanguage,
+  ageYears: number,
+  staged: StagedSpreads,
+): EventStory | null {
+  if (!arc.levels.includes(levelOfAge(ageYears))) return null
+  const about = Object.entries(arc.event.who).flatMap(([who, { kind }]) => {
+    const drawn = sizes.filter((size) =>
+      answersOf(arc, who).every((flags) => isStagedWhole(arc, new Set([who, ...flags]), size, staged)),
+    )
+    if (drawn.length === 0) return []
+    const asks = arc.asks
+      .filter(({ of }) => of === who)
+      .map(({ id, question, options }) => ({
+        id,
+        question: question[language],
+        options: options.map(({ flag, label }) => ({ flag, label: label[language] })),
+      }))
+    return [{ who, kind, asks, sizes: drawn }]
+  })
+  return about.length === 0 ? null : { story: arc.id, kind: arc.event.kind, about }
+}
+
+/** Every way in which what is asked of somebody can be answered: one answer a set, for each question shows another picture. */
+function answersOf(arc: Arc, who: string): string[][] {
+  const asks = arc.asks.filter(({ of }) => of === who)
+  const most = Math.max(1, ...asks.map(({ options }) => options.length))
+  return Array.from({ length: most }, (_, place) =>
+    asks.flatMap(({ options }) => options[place % options.length]?.flag ?? []),
+  )
+}
+
+/** Whether a size has a stage for each of its pictures: one child must not look two ways in one book. */
+function isStagedWhole(arc: Arc, flags: ArcBook['flags'], size: Size, staged: StagedSpreads): boolean {
+  return (
+    staged.has('cover') &&
+    spreadsOfSize({ spreads: arc.beats }, size).every(({ id }) => stageOf(id, flags, staged) !== undefined)
+  )
+}
+
+/** The stage of a beat in a book: one for what holds in it (`s10-sun`), or that of the beat. */
+function stageOf(beat: string, flags: ArcBook['flags'], staged: StagedSpreads): string | undefined {
+  return [...[...flags].map((flag) => `${beat}-${flag}`), beat].find((name) => staged.has(name))
+}
+
+/** Where and when it is and who is there, for whoever cannot stage it. */
+function plainScene(arc: Arc, beatId: string, { companions }: Brief): Omit<ScenePlan, 'caption'> {
+  const beat = arc.beats.find(({ id }) => id === beatId)
+  const { place = 'street', time = 'day', weather = 'clear' } = beat?.scene ?? {}
+  return {
+    setting: place,
+    time,
+    weather,
+    camera: 'medium',
+    cast: [
+      { who: 'hero', pose: 'stand', feeling: 'curious' },
+      ...(companions.length > 0
+        ? [{ who: 'companions' as const, pose: 'stand' as const, feeling: 'curious' as const }]
+        : []),
+    ],
+    props: [],
+  }
+}

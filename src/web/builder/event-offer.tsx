@@ -1,0 +1,188 @@
+import { type ReactNode, useId } from 'react'
+import type { TwistAnswer } from '#functions/read-twist.ts'
+import { genders } from '#book/options.ts'
+import type { EventStory } from '#story/storyteller.ts'
+import { useLocale } from '../locale/use-locale.ts'
+import { m } from '../messages/generated/messages.js'
+import { Button } from '../ui/button.tsx'
+import { ChoiceGroup } from '../ui/choice-group.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { WordChoice } from '../ui/word-choice.tsx'
+import type { Draft, EventDraft } from './draft.ts'
+import { fieldProblem } from './field-problem.ts'
+import { sizeName } from './option-names.ts'
+import type { Problems } from './step-props.ts'
+
+type About = EventStory['about'][number]
+
+/** Whom a story of a loss can be about, as an answer and as a family says it. */
+const whoWords: Readonly<Record<string, { answer: () => string; yours: () => string }>> = {
+  cat: { answer: m.event_who_cat, yours: m.event_your_cat },
+  dog: { answer: m.event_who_dog, yours: m.event_your_dog },
+  elder: { answer: m.event_who_elder, yours: m.event_your_elder },
+  parent: { answer: m.event_who_parent, yours: m.event_your_parent },
+}
+
+const genderWords = {
+  female: m.event_gender_female,
+  male: m.event_gender_male,
+  other: m.event_gender_other,
+} as const
+
+interface EventOfferProps {
+  draft: Draft
+  problems: Problems
+  change: (changes: Partial<Draft>) => void
+  /** As last read; null while it is read anew. */
+  reading: Pick<TwistAnswer, 'loss' | 'eventStories'> | null
+}
+
+/** Asks whether the book shall be about what happened, and where it shall, what is told of it. Nothing of it is told without a yes. */
+export function EventOffer({ draft, problems, change, reading }: EventOfferProps): ReactNode {
+  const heading = useId()
+  const event = draft.event ?? null
+  const loss = reading?.loss ?? null
+  const stories = reading?.eventStories ?? []
+  const story = stories.find((one) => one.story === event?.story) ?? stories[0]
+  const about = story?.about.find(({ who }) => who === (event?.who ?? loss?.who))
+  if (event === null && (loss === null || about === undefined)) return null
+  const yours = whoWords[event?.who ?? loss?.who ?? '']?.yours() ?? ''
+  const typed = (event?.name ?? loss?.name ?? '').trim()
+  const name = typed === '' ? yours : typed
+  return (
+    <section
+      aria-labelledby={heading}
+      className="mt-6 grid max-w-2xl gap-5 border-l-4 border-line pl-5"
+      data-event-offer
+    >
+      <div className="grid gap-2">
+        <h2 id={heading} className="text-[1.4rem]">
+          {event === null ? m.event_heading() : m.event_chosen({ name })}
+        </h2>
+        <p>{m.event_loss({ name })}</p>
+        <p>{m.event_loss_instead()}</p>
+      </div>
+      {event === null ? (
+        story && about && loss ? (
+          <Button
+            look="secondary"
+            className="w-fit"
+            onClick={() =>
+              change({
+                event: { ...loss, story: story.story, answers: [], sizes: about.sizes },
+              })
+            }
+          >
+            {m.event_yes({ name })}
+          </Button>
+        ) : null
+      ) : (
+        <>
+          <EventFields
+            event={event}
+            about={about}
+            whos={story?.about ?? []}
+            problems={problems}
+            set={(changes) => change({ event: { ...event, ...changes } })}
+          />
+          <Button look="text" className="w-fit" onClick={() => change({ event: null })}>
+            {m.event_no()}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
+
+interface EventFieldsProps {
+  event: EventDraft
+  /** Whom it is about; unknown while the twist is read anew. */
+  about: About | undefined
+  whos: readonly About[]
+  problems: Problems
+  set: (changes: Partial<EventDraft>) => void
+}
+
+function EventFields({ event, about, whos, problems, set }: EventFieldsProps): ReactNode {
+  const group = useId()
+  const locale = useLocale()
+  const list = new Intl.ListFormat(locale, { type: 'disjunction' })
+  return (
+    <div className="grid gap-6">
+      {whos.length < 2 ? null : (
+        <ChoiceGroup
+          legend={m.event_who()}
+          className="flex flex-wrap gap-3"
+          problem={fieldProblem(problems, 'event.who')}
+        >
+          {whos.map(({ who, sizes }) => (
+            <WordChoice
+              key={who}
+              name={`${group}-who`}
+              value={who}
+              checked={event.who === who}
+              onChoose={() => set({ who, sizes, answers: [] })}
+            >
+              {whoWords[who]?.answer() ?? who}
+            </WordChoice>
+          ))}
+        </ChoiceGroup>
+      )}
+      <TextField
+        className="max-w-md"
+        label={m.event_name()}
+        value={event.name}
+        onText={(name) => set({ name })}
+        autoCapitalize="words"
+        spellCheck={false}
+        problem={fieldProblem(problems, 'event.name')}
+      />
+      <ChoiceGroup
+        legend={m.event_gender()}
+        className="flex flex-wrap gap-3"
+        problem={fieldProblem(problems, 'event.gender')}
+      >
+        {genders.map((gender) => (
+          <WordChoice
+            key={gender}
+            name={`${group}-gender`}
+            value={gender}
+            checked={event.gender === gender}
+            onChoose={() => set({ gender })}
+          >
+            {genderWords[gender]()}
+          </WordChoice>
+        ))}
+      </ChoiceGroup>
+      {(about?.asks ?? []).map(({ id, question, options }) => (
+        <ChoiceGroup
+          key={id}
+          legend={question.replaceAll('{lost}', event.name.trim())}
+          className="flex flex-wrap gap-3"
+        >
+          {options.map(({ flag, label }) => (
+            <WordChoice
+              key={flag}
+              name={`${group}-${id}`}
+              value={flag}
+              checked={event.answers.includes(flag)}
+              onChoose={() =>
+                set({
+                  answers: [
+                    ...event.answers.filter((other) => options.every((option) => option.flag !== other)),
+                    flag,
+                  ],
+                })
+              }
+            >
+              {label}
+            </WordChoice>
+          ))}
+        </ChoiceGroup>
+      ))}
+      <p className="text-ink-soft">
+        {m.event_sizes({ sizes: list.format(event.sizes.map((size) => sizeName[size]().toLowerCase())) })}
+      </p>
+    </div>
+  )
+}
