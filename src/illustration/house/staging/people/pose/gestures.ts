@@ -77,6 +77,11 @@ export const gestures = {
     lean: -3, bend: -3, hands: both([-0.12, -0.62, -0.5]), elbows: both([1, -0.1, -0.2]), forms: both('grip'),
     feet: [[0.08, 0, 0.1], [0.08, 0.03, -0.04]], heels: [-10, 16], head: [6, 4, 8],
   }),
+  // Nose first, and no hand in it.
+  leanIn: stance({
+    pelvis: [0, 0.98, -0.1], lean: 26, bend: 14, hands: both([-0.16, -0.5, -0.56]), elbows: both([1, 0.1, -0.3]), forms: both('grip'),
+    feet: [[0.1, 0.04, 0.06], [0.1, 0.06, -0.08]], heels: [24, 30], head: [0, 8, 0], level: 0.4,
+  }),
   flex: stance({
     lean: -4, bend: -6, hands: both([0.56, 0.36, 0.06]), elbows: both([1, -0.7, 0]), forms: both('grip'),
     feet: [[0.28, 0, 0], [0.28, 0, 0]], knees: both([0.4, 0, 1]),

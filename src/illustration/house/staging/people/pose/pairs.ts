@@ -254,5 +254,3 @@ export const pairs = {
     turned: 180,
   },
 } as const satisfies Readonly<Record<string, Pair>>
-
-export type PairName = keyof typeof pairs
