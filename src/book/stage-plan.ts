@@ -179,6 +179,8 @@ const place = z.strictObject({
   far: z._default(z.enum(['country', 'wild', 'nothing']), 'country'),
   /** What grows or lies about. */
   strewn: z._default(z.enum(['grass', 'pebbles', 'nothing']), 'nothing'),
+  /** Who goes about their own business there, far behind what happens; nobody where it is left out. */
+  people: z.optional(z.enum(['street', 'market', 'beach'])),
 })
 export type StagePlace = z.infer<typeof place>
 
