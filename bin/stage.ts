@@ -13,7 +13,6 @@ import type { StoryStages } from '#book/stage-plan.ts'
 import { houseIllustrator } from '#illustration/house/house-illustrator.ts'
 import { pageSizeOf } from '#illustration/house/raster/page-size.ts'
 import type { Proof } from '#illustration/house/staging/proof.ts'
-import { followed } from '#illustration/house/staging/follow.ts'
 import { loadStages } from '#illustration/house/staging/load-stages.ts'
 import { modellers } from '#illustration/house/staging/models/model-named.ts'
 import {
@@ -21,6 +20,7 @@ import {
   type StagedSpread,
   stageSpread,
 } from '#illustration/house/staging/stage-spread.ts'
+import { withWorld } from '#illustration/house/staging/staged-picture.ts'
 import { styleRenderers } from '#illustration/house/styles/style-renderers.ts'
 import { layWords, type Reading } from '#illustration/house/words-on-picture.ts'
 import type { CharacterSheet } from '#illustration/illustrator.ts'
@@ -73,7 +73,7 @@ async function main(name: string): Promise<number> {
       seed: values.seed,
       onOnePage: values['one-page'],
     }
-    const staged = followed(request, stageSpread(request))
+    const staged = withWorld(request, stageSpread(request))
     failing += sayProofs(spread, staged.proofs)
     for (const style of wantedStyles) {
       const { png, proofs } = await pictureOf(staged, sheet, style)

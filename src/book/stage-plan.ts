@@ -83,6 +83,15 @@ const attitude = {
   tilt: z.optional(z.strictObject({ pitch: z.optional(degrees), roll: z.optional(degrees) })),
 }
 
+/**
+ * Whom somebody's body meets, and how (`piggyback`, `holdHands`): that says where they are, at the other's right unless at
+ * the left, and what both do with pose, hands and eyes that is not told. Where the other is not in the picture, or cannot
+ * carry them, all the rest of the plan holds.
+ */
+const together = z.optional(
+  z.strictObject({ who: z.string(), as: z.string(), side: z.optional(z.enum(['left', 'right'])) }),
+)
+
 /** The height of the water that somebody or something stands in, on the map; what is under it is not seen. */
 const wades = z.optional(metres)
 
@@ -91,6 +100,7 @@ const placement = z.strictObject({
   /** What it is: a model's name, or `person` for the child. */
   is: z.string(),
   where,
+  with: together,
   ...attitude,
   ...act,
   /** Takes the slope of the ground. */
@@ -114,6 +124,7 @@ export type Placement = z.infer<typeof placement>
  */
 const slot = z.strictObject({
   where,
+  with: together,
   ...attitude,
   ...act,
   wades,
@@ -171,6 +182,8 @@ const place = z.strictObject({
   far: z._default(z.enum(['country', 'wild', 'nothing']), 'country'),
   /** What grows or lies about. */
   strewn: z._default(z.enum(['grass', 'pebbles', 'nothing']), 'nothing'),
+  /** Who goes about their own business there, far behind what happens; nobody where it is left out. */
+  people: z.optional(z.enum(['street', 'market', 'beach'])),
 })
 export type StagePlace = z.infer<typeof place>
 

@@ -33,7 +33,29 @@ export function checkStage(stage: Stage, drawing: Drawing): Proof[] {
   const facts = stage.plan.mustSee.flatMap((fact) =>
     isAboutAbsentees(stage, fact) ? [] : [prove(evidence, fact)],
   )
-  return [...facts, ...proveManners(evidence), ...(words ? proveWords(evidence, words) : [])]
+  return [
+    ...facts,
+    ...provePairs(stage),
+    ...proveManners(evidence),
+    ...(words ? proveWords(evidence, words) : []),
+  ]
+}
+
+/** Metres that a hand may be from what it holds of the other of its pair. */
+const atHand = 0.15
+
+/** Whose bodies meet, their hands are on one another. */
+function provePairs({ holds, models }: Stage): Proof[] {
+  return holds.map(({ who, hand, on, at }) => {
+    const palm = models.get(who)?.anchors[hand === 'left' ? 'handL' : 'handR']?.origin ?? at
+    const distance = lengthOf(minus(palm, at))
+    return proof(
+      `${who} has the ${hand} hand on ${on}`,
+      `within ${atHand} m`,
+      `${rounded(distance)} m`,
+      distance < atHand,
+    )
+  })
 }
 
 /** The part of somebody of the book that nothing may hide less of. */

@@ -1,11 +1,10 @@
 import { randomFrom } from '#book/random.ts'
 import type { Placement } from '#book/stage-plan.ts'
 import { meets } from '../boxes.ts'
-import type { Box, Point, Shape, Thing } from '../drawing.ts'
+import type { Box } from '../drawing.ts'
+import { groundAt, isGround, spotsOn } from './free-ground.ts'
 import { frameAt } from './space/frame.ts'
-import { depthOf, type Lens, pointBehind, scaleAt } from './space/lens.ts'
-import type { Vector } from './space/vector.ts'
-import type { Relief } from './relief.ts'
+import { depthOf, scaleAt } from './space/lens.ts'
 import { type SpreadRequest, type StagedSpread, stageSpread } from './stage-spread.ts'
 import { surveyOf } from './survey.ts'
 import { wordsOf } from './prove-words.ts'
@@ -17,14 +16,12 @@ const wanted = 0.052
 const allowed = { least: 0.03, most: 0.09 }
 /** How much smaller or larger than it is it may be for that. */
 const sizes = { least: 0.42, most: 2.6 }
-/** Page units between places that are looked at, and that it keeps from the trim and from the fold. */
-const [step, offTrim, offFold] = [44, 62, 60]
+/** Page units between places that are looked at. */
+const step = 44
 /** No farther away than this, in distances of the camera from what it aims at: beyond is another place. */
 const mostAway = 2.5
 /** How much rather it is at a side than in the middle, where nobody would have to look for it. */
 const atTheEdge = 0.5
-/** Where nobody stands: what is above, and what is wet. */
-const noGround = /^(sky|sun|moon|water|foam)/
 
 /**
  * A picture with the silent one of its story who goes along through the whole book, somewhere on free ground, where the plan
@@ -69,7 +66,7 @@ function placesFor(
   const words = wordsOf(stage)
   const isFree = surveyOf(drawing, lens.sheet, isGround(roles))
   const random = randomFrom(`${seed}/${spread}/follower`)
-  return spotsOn(lens)
+  return spotsOn(lens, step)
     .map((spot) => ({ spot, chance: random() - atTheEdge * Math.abs((2 * spot[0]) / lens.sheet.width - 1) }))
     .toSorted((a, b) => a.chance - b.chance)
     .flatMap(({ spot }): Placement[] => {
@@ -104,41 +101,4 @@ function placesFor(
           ]
         : []
     })
-}
-
-/** Land, what grows on it, and the floor of a room. */
-function isGround(roles: ReadonlyMap<string, unknown>): (thing: Thing, shape: Shape) => boolean {
-  return ({ id, kind }, { group }) =>
-    kind === 'scenery' && (roles.has(id) ? group === 'floor' : !noGround.test(id))
-}
-
-function spotsOn({ sheet }: Lens): Point[] {
-  const spots: Point[] = []
-  for (let y = sheet.height * 0.3; y < sheet.height - offTrim; y += step)
-    for (let x = offTrim + step; x < sheet.width - offTrim - step; x += step)
-      if (sheet.width === sheet.height || Math.abs(x - sheet.width / 2) > offFold) spots.push([x, y])
-  return spots
-}
-
-/** Metres between which the ground is looked for, and how many steps that takes. */
-const [nearest, farthest, steps] = [0.7, 40, 48]
-
-/** Where the ground is seen at a place in the picture; undefined where there is none near enough. */
-function groundAt(lens: Lens, relief: Relief, spot: Point): Vector | undefined {
-  const above = (depth: number): number => {
-    const [x, y] = pointBehind(lens, spot, depth)
-    return y - relief.heightAt(x)
-  }
-  for (let index = 0; index < steps; index++) {
-    let near = nearest * (farthest / nearest) ** (index / steps)
-    let away = nearest * (farthest / nearest) ** ((index + 1) / steps)
-    if (above(near) <= 0 || above(away) > 0) continue
-    for (let halving = 0; halving < 12; halving++) {
-      const middle = (near + away) / 2
-      if (above(middle) > 0) near = middle
-      else away = middle
-    }
-    return pointBehind(lens, spot, away)
-  }
-  return undefined
 }

@@ -4,6 +4,7 @@ import type { CharacterSheet } from '../../illustrator.ts'
 import { actorFor } from '../cast/actor.ts'
 import type { Sheet } from '../drawing.ts'
 import { afloat, inCompany, isSmall } from './company-size.ts'
+import { type Hold, holdsIn, inPairs } from './in-pairs.ts'
 import type { Act, Modeller, ModelRequest } from './model-request.ts'
 import { carrierOf, placeOnStage, type Surroundings } from './place-on-stage.ts'
 import { type Relief, reliefOf } from './relief.ts'
@@ -28,6 +29,8 @@ export interface Stage {
   models: ReadonlyMap<string, Model>
   /** What carries, holds or rides one another, the carrier first; what is cropped by the edge stands for itself. */
   companies: readonly Company[]
+  /** Hands that are to be on the other of a pair. */
+  holds: readonly Hold[]
   pointOf(target: Target): Vector
 }
 
@@ -68,7 +71,10 @@ export function setStage(request: StageRequest): Stage {
   const modellerOf = (name: string): Modeller => known(modellers, name, 'model')
   const isSmallHere = (who: Companion): boolean => isSmall(who, modellerOf(modelNameOf(who)))
   const cast = rolesOf(plan, sheet, isSmallHere, company?.first)
-  const roles = new Map(cast.map((role) => [role.name, inCompany(role, modellerOf(role.is), company?.share)]))
+  const planned = new Map(
+    cast.map((role) => [role.name, inCompany(role, modellerOf(role.is), company?.share)]),
+  )
+  let roles: ReadonlyMap<string, Role> = planned
   const world = sheet.choices['seed'] ?? sheet.hero.name
   const models = new Map<string, Model>()
   const modelOf = (target: string): Model | undefined => {
@@ -98,6 +104,7 @@ export function setStage(request: StageRequest): Stage {
   }
   for (let round = 0; round < rounds; round++) {
     const around: Surroundings = { relief, lens, frameOf, pointOf }
+    roles = inPairs(planned, models, relief)
     for (const role of roles.values()) {
       const build = modellerOf(role.is)
       const buildAt = (frame: Frame): Model =>
@@ -122,7 +129,8 @@ export function setStage(request: StageRequest): Stage {
     lens = lensOf(plan.camera, pointOf(plan.camera.aim), size)
   }
   const companies = companiesOf(roles, models, actor)
-  return { plan, light, place, relief, world, lens, roles, models, companies, pointOf }
+  const holds = holdsIn(planned, models)
+  return { plan, light, place, relief, world, lens, roles, models, companies, holds, pointOf }
 }
 
 /** What a kind always is in a story; an animal of the book of that kind has a coat of its own. */

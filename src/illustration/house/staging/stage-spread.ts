@@ -42,6 +42,8 @@ export interface SpreadRequest {
   company?: CompanyOnStage | undefined
   /** A small one to find, beside what the plan stages. */
   follower?: Placement
+  /** People of the world, with what they have with them, beside what the plan stages. */
+  passersBy?: readonly Placement[]
   /** Sees it from here on one page instead, as a moment of it that proves nothing. */
   near?: StagePlan['camera']
 }
@@ -69,12 +71,14 @@ export function stageSpread(request: SpreadRequest): StagedSpread {
     sway = 0,
     company,
     follower,
+    passersBy = [],
     near,
   } = request
   const whole = Object.hasOwn(stages.spreads, spread) ? stages.spreads[spread] : undefined
   if (!whole) throw new Error(`${stages.story} has no staged spread ${JSON.stringify(spread)}`)
   const laidOut = near ? fromNear(whole, near) : onOnePage ? asOnePage(whole) : whole
-  const found = follower ? withOneToFind(laidOut, follower) : laidOut
+  const lived = { ...laidOut, things: [...laidOut.things, ...passersBy] }
+  const found = follower ? withOneToFind(lived, follower) : lived
   const plan = { ...found, camera: swayed(found.camera, sway, seed) }
   const size = sizes[plan.layout]
   const told = { ...lovedWords(sheet), ...words }

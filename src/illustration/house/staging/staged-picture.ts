@@ -1,6 +1,7 @@
 import type { CharacterSheet, PictureRequest } from '../../illustrator.ts'
 import { followed } from './follow.ts'
 import { modellers } from './models/model-named.ts'
+import { passedBy } from './pass-by.ts'
 import type { CompanyOnStage } from './set-stage.ts'
 import { type SpreadRequest, type StagedSpread, stageSpread } from './stage-spread.ts'
 import { stagesOf } from './stages-of.ts'
@@ -57,7 +58,7 @@ export function stagedPicture({ sheet, scene, seed }: PictureRequest): StagedPic
       if (breaches.length === 0) break
     }
     return {
-      staged: best && followed(best.request, best.staged),
+      staged: best && withWorld(best.request, best.staged),
       breaches: best?.breaches ?? [],
       warnings: [],
     }
@@ -65,6 +66,12 @@ export function stagedPicture({ sheet, scene, seed }: PictureRequest): StagedPic
     const why = error instanceof Error ? error.message : String(error)
     return { staged: null, breaches: [], warnings: [`${cue.story}/${cue.spread} was not staged: ${why}`] }
   }
+}
+
+/** A picture with the people of its place, and with the silent one of its story. */
+export function withWorld(request: SpreadRequest, staged: StagedSpread): StagedSpread {
+  const lived = passedBy(request, staged)
+  return followed(lived.request, lived.staged)
 }
 
 /** The spread that a scene is cued to, for the characters of this book. */

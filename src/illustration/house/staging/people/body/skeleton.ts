@@ -69,13 +69,34 @@ export function skeletonOf(
     const ankle: Vector = [apart, foot[1] * body.leg + body.ankle, foot[2] * body.leg]
     return reachFor(hip, ankle, body.leg, outward(stance.knees[index], side))
   }
-  return {
+  const bones: Skeleton = {
     spine,
     chest,
     pelvis,
     arms: [arm(0), arm(1)],
     legs: [leg(0), leg(1)],
     head,
+  }
+  return stance.rests === 'hands'
+    ? upBy(bones, body.hand * palm - middleOf([bones.arms[0][2], bones.arms[1][2]])[1])
+    : bones
+}
+
+/** How far a wrist is from what its palm is on, in half hands. */
+const palm = 0.4
+
+/** A body so many metres higher, legs and all. */
+function upBy({ spine, chest, pelvis, arms, legs, head }: Skeleton, metres: number): Skeleton {
+  const lifted = ([x, y, z]: Vector): Vector => [x, y + metres, z]
+  const limb = ([root, joint, end]: Bones): Bones => [lifted(root), lifted(joint), lifted(end)]
+  const vertebra = (one: Vertebra): Vertebra => ({ ...one, at: lifted(one.at) })
+  return {
+    spine: spine.map(vertebra),
+    chest: vertebra(chest),
+    pelvis: vertebra(pelvis),
+    arms: [limb(arms[0]), limb(arms[1])],
+    legs: [limb(legs[0]), limb(legs[1])],
+    head: lifted(head),
   }
 }
 

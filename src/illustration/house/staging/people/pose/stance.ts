@@ -9,8 +9,8 @@ export type Pair<Value> = readonly [left: Value, right: Value]
 export interface Stance {
   /** Where the pelvis is, in lengths of a leg from where it stands (or hangs); over a seat 0 is sitting on it. */
   pelvis: Vector
-  /** Where that origin is: the ground or water under it, a seat, or what it hangs from. */
-  rests: 'ground' | 'seat' | 'bar' | 'wheelchair'
+  /** Where that origin is: the ground or water under it, a seat, what it hangs from, or as high as its hands are. */
+  rests: 'ground' | 'seat' | 'bar' | 'hands' | 'wheelchair'
   /** Degrees that the spine leans forward at the pelvis, and bends forward on its way up: the line of action. */
   lean: number
   bend: number

@@ -1,9 +1,21 @@
+import { carried } from './carried.ts'
+import { gestures } from './gestures.ts'
 import { low } from './low.ts'
 import { moving } from './moving.ts'
+import { playing } from './playing.ts'
+import { resting } from './resting.ts'
 import { atEase, type Stance } from './stance.ts'
 import { standing } from './standing.ts'
 
-const stances: Readonly<Record<string, Stance>> = { ...standing, ...moving, ...low }
+const stances: Readonly<Record<string, Stance>> = {
+  ...standing,
+  ...gestures,
+  ...moving,
+  ...playing,
+  ...low,
+  ...resting,
+  ...carried,
+}
 
 /** What a feeling adds to any pose: degrees that the back bends forward, and shoulders that are drawn up. */
 const postures: Readonly<Record<string, { bend: number; shrug: number }>> = {

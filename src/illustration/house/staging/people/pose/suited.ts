@@ -17,6 +17,13 @@ const onTheWay: ReadonlySet<string> = new Set([
   'crouch',
   'kneel',
   'tiptoe',
+  'skip',
+  'leap',
+  'sneak',
+  'stumble',
+  'cartwheel',
+  'handstand',
+  'carryBack',
 ])
 const asTheyAre: ReadonlySet<string> = new Set([
   'chair',
@@ -27,6 +34,16 @@ const asTheyAre: ReadonlySet<string> = new Set([
   'swim',
   'fly',
   'prone',
+  'sleepBack',
+  'sleepBelly',
+  'curl',
+  'starfish',
+  'float',
+  'slide',
+  'swing',
+  'cradled',
+  'astride',
+  'lifted',
 ])
 
 /** A baby's head is large: it is held high, or nothing else of a baby that comes towards us would be seen. */
@@ -78,6 +95,23 @@ const seatedWays: Readonly<Record<string, Partial<Stance>>> = {
   swim: { hands: both([0.5, 0.1, 0.7]), lean: 10 },
   fly: { hands: both([0.95, 0.2, 0.1]), forms: both('open'), lean: 8 },
   hang: { hands: both([0.5, 0.7, 0.2]), forms: both('open'), lean: 2 },
+  sneak: { ...atTheRims, lean: 16 },
+  skip: atTheRims,
+  sleepBack: { ...inTheLap, lean: -4, bend: 10, head: [10, -16, 10] },
+  sleepBelly: { ...inTheLap, lean: -4, bend: 18, head: [-14, -22, -10] },
+  curl: { ...inTheLap, lean: -4, bend: 20, head: [14, -24, 12] },
+  starfish: { hands: both([0.95, 0.16, 0.1]), forms: both('open'), lean: -8, bend: -8 },
+  float: { hands: both([0.9, 0.1, 0.1]), forms: both('open'), lean: -6 },
+  dive: { hands: both([0.1, 0.6, 0.7]), lean: 20 },
+  cartwheel: { hands: both([0.7, 0.66, 0.1]), forms: both('open'), lean: 0, side: 12 },
+  handstand: { hands: both([0.2, 0.9, 0.2]), forms: both('flat'), lean: 0 },
+  dangle: { hands: both([0.12, 0.9, 0.2]), forms: both('grip'), lean: 0 },
+  bend: towardsTheGround,
+  lift: towardsTheGround,
+  squat: { bend: 20 },
+  crossLegs: inTheLap,
+  sitBack: { ...inTheLap, lean: -8, head: [0, 14, 0] },
+  hugKnees: { ...inTheLap, bend: 22 },
 }
 
 /** A wheelchair neither throws nor tilts who sits in it. */
