@@ -81,6 +81,7 @@ const bookPages: PageView[] = Array.from({ length: 10 }, (_, index) => ({
   picture_drawing: false,
   picture_version: 0,
   has_moment: false,
+  panels: null,
   has_spot: index % 3 !== 2,
   caption: 'Noor and the cart on the hill',
   double: null,

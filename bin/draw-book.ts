@@ -4,7 +4,7 @@ import { printShopSpecification } from '#adapters/print-shop/print-shop.ts'
 import type { Brief } from '#book/brief.ts'
 import { isNightPage } from '#book/night-page.ts'
 import { bookToPrint } from '#book/print-specification.ts'
-import type { Illustrator, PictureRequest } from '#illustration/illustrator.ts'
+import type { Illustrator, Picture, PictureRequest } from '#illustration/illustrator.ts'
 import { blurredPicture, printedBlur } from '#recipe/blurred-picture.ts'
 import { pictureColour } from '#recipe/picture-colour.ts'
 import { type BookInPictures, bookToTypeset } from '#recipe/book-to-typeset.ts'
@@ -46,7 +46,7 @@ interface Engines {
 
 /** Does a piece of work and says how long it took. */
 type Timed = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
-type Draw = (name: string, request: PictureRequest) => Promise<Uint8Array>
+type Draw = (name: string, request: PictureRequest) => Promise<Pick<Picture, 'jpeg' | 'panels'>>
 
 /** Draws a told book, and writes its pictures, its preview and its clean file. */
 export async function drawBook(book: BookOnDisk, engines: Engines, timed: Timed): Promise<void> {
@@ -55,13 +55,13 @@ export async function drawBook(book: BookOnDisk, engines: Engines, timed: Timed)
   const sheet = await timed('characters', () => illustrator.makeCharacterSheet(sheetRequest(brief, seed)))
   let coverBend = 0
   const draw: Draw = async (name, request) => {
-    const { jpeg, breaches, titleBend } = await illustrator.drawPicture(request)
+    const { jpeg, breaches, titleBend, panels } = await illustrator.drawPicture(request)
     if (request.kind === 'cover') coverBend = titleBend ?? 0
     for (const breach of breaches) console.log(`  ${name}: ${breach}`)
     // All ornaments are ours, as `keepPicture` has them say.
     const drawnBy = /^(?:cover|spread-)/.test(name) ? illustrator.name : null
     await writeFile(join(folder, `${name}.jpg`), await withPictureOrigin(jpeg, drawnBy))
-    return jpeg
+    return { jpeg, panels }
   }
   const drawn = await drawPictures(book, { seed, sheet, cover: story.cover }, { draw, timed })
   const pictures = { ...drawn, coverBend }
@@ -111,8 +111,8 @@ async function drawPictures(
   drawn: BookToDraw,
   { draw, timed }: { draw: Draw; timed: Timed },
 ): Promise<Omit<BookInPictures, 'coverBend'>> {
-  const cover = await timed('cover', () => draw('cover', coverRequest(drawn, 1, pixels)))
-  const vignette = await draw('vignette', vignetteRequest(drawn))
+  const { jpeg: cover } = await timed('cover', () => draw('cover', coverRequest(drawn, 1, pixels)))
+  const { jpeg: vignette } = await draw('vignette', vignetteRequest(drawn))
   const ornaments = await timed('ornaments', () => drawOrnaments({ brief, story, pixels }, drawn, draw))
   const pictures = await timed('pictures', () =>
     Promise.all(
@@ -123,7 +123,7 @@ async function drawPictures(
   )
   const spreads = await Promise.all(
     story.spreads.map(async ({ text, scene }, index) => {
-      const picture = pictures[index]
+      const picture = pictures[index]?.jpeg
       return {
         text,
         words: scene.double?.words,
@@ -132,7 +132,8 @@ async function drawPictures(
         colour: picture && (await pictureColour(picture)),
         isNight: isNightPage(scene),
         spot: ornaments.spots[index],
-        moment: ornaments.moments[index],
+        moment: ornaments.moments[index]?.jpeg,
+        panels: ornaments.moments[index]?.panels,
       }
     }),
   )
@@ -149,18 +150,22 @@ async function drawOrnaments(
   { brief, story, pixels }: Pick<BookOnDisk, 'brief' | 'story' | 'pixels'>,
   drawn: BookToDraw,
   draw: Draw,
-): Promise<{ endpaper: Uint8Array; spots: (Uint8Array | undefined)[]; moments: (Uint8Array | undefined)[] }> {
+): Promise<{
+  endpaper: Uint8Array
+  spots: (Uint8Array | undefined)[]
+  moments: (Pick<Picture, 'jpeg' | 'panels'> | undefined)[]
+}> {
   const scenes = story.spreads.map(({ scene }) => scene)
   const patternPixels = Math.round((pixels * endpaperPixels.print) / printPixels)
   const endpaper = draw('endpaper', endpaperRequest(drawn, scenes, patternPixels))
   const spots = spotRequests(drawn, story.spreads, brief.companions).map(async (request, index) =>
-    request ? trimSpot(await draw(`spot-${index + 1}`, request)) : undefined,
+    request ? trimSpot((await draw(`spot-${index + 1}`, request)).jpeg) : undefined,
   )
   const moments = momentRequests(drawn, story.spreads, brief.companions).map(async (request, index) =>
     request ? draw(`moment-${index + 1}`, request).catch(sayWhyNot) : undefined,
   )
   return {
-    endpaper: await endpaper,
+    endpaper: (await endpaper).jpeg,
     spots: await Promise.all(spots),
     moments: await Promise.all(moments),
   }

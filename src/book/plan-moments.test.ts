@@ -27,6 +27,7 @@ describe('moments beside the words', () => {
     const planned = planMoments(
       Array.from({ length: 6 }, () => page()),
       [dog],
+      'waterpaint',
     )
     expect(planned.map((one) => one?.cast.map(({ who }) => who))).toEqual([
       ['hero'],
@@ -41,13 +42,26 @@ describe('moments beside the words', () => {
   it('stay out where words and picture are one, where nothing is staged, and where words fill the page', () => {
     const words = { box: { x0: 0, y0: 0, x1: 1, y1: 1 }, ink: 'dark' } as never
     const { stage: _stage, ...unstaged } = scene
-    expect(planMoments([page({ double: { words } })], [dog])).toEqual([null])
-    expect(planMoments([{ text: 'Noor wacht.', scene: unstaged }], [dog])).toEqual([null])
-    expect(planMoments([page({}, 'Noor wacht. '.repeat(50))], [dog])).toEqual([null])
+    expect(planMoments([page({ double: { words } })], [dog], 'waterpaint')).toEqual([null])
+    expect(planMoments([{ text: 'Noor wacht.', scene: unstaged }], [dog], 'waterpaint')).toEqual([null])
+    expect(planMoments([page({}, 'Noor wacht. '.repeat(50))], [dog], 'waterpaint')).toEqual([null])
+  })
+
+  it('show in panels those who speak, in their order, on each page where somebody does', () => {
+    const called = { hero: 'Noor', companion1: 'Pluis', hill: 'de heuvel' }
+    const speaking = page(
+      { called, cast: members('hero', 'companions', 'hill') },
+      '‘Waf,’ zegt Pluis.\n‘Ssst,’ zegt de heuvel.',
+    )
+    const pages = Array.from({ length: 3 }, () => speaking)
+    const first = (style: 'manga' | 'waterpaint') =>
+      planMoments(pages, [dog], style).map((one) => one?.cast.slice(0, 2).map(({ who }) => who))
+    expect(first('manga')).toEqual(Array.from({ length: 3 }, () => ['companion1', 'hill']))
+    expect(first('waterpaint')).toEqual([['hero'], ['companion1'], undefined])
   })
 
   it('are of the picture beside them', () => {
-    const [planned] = planMoments([page({ time: 'night' })], [])
+    const [planned] = planMoments([page({ time: 'night' })], [], 'waterpaint')
     expect(planned).toMatchObject({ stage: scene.stage, time: 'night', props: [] })
   })
 })

@@ -1,5 +1,8 @@
 import type { Companion } from './character.ts'
+import type { Style } from './options.ts'
+import { panelStyles } from './panel.ts'
 import type { CastMember, ScenePlan } from './scene-plan.ts'
+import { speechesOf } from './speech.ts'
 
 /** Letters of a page that is full enough with its words. */
 const mostLetters = 420
@@ -8,19 +11,29 @@ const mostLetters = 420
  * Chooses which pages of words show somebody of their picture from nearby, and whom: for each spread its scene with that one alone in
  * its cast, or null where there is no page of words, no stage, no room, or two pages before have one already. Whoever was seen
  * least from nearby so far comes first, and nobody twice in a row.
+ * @param style where it has panels, those who speak come before that one, and a page on which somebody does is never without
  */
 export function planMoments(
   spreads: readonly { text: string; scene: ScenePlan }[],
   companions: readonly Companion[],
+  style: Style,
 ): (ScenePlan | null)[] {
   const shown: (string | null)[] = []
   return spreads.map(({ text, scene }) => {
-    const rests = shown.length > 1 && shown.slice(-2).every((who) => who !== null)
+    const everybody = castOf(scene, companions)
+    const speaking = panelStyles.has(style) ? speakersIn(text, scene, everybody) : []
+    const rests = shown.length > 1 && shown.slice(-2).every((who) => who !== null) && speaking.length === 0
     const hasRoom = scene.stage !== undefined && scene.double === undefined && text.length <= mostLetters
-    const member = hasRoom && !rests ? leastShown(castOf(scene, companions), shown) : undefined
+    const member = hasRoom && !rests ? leastShown(everybody, shown) : undefined
     shown.push(member?.who ?? null)
-    return member ? { ...scene, cast: [member], props: [] } : null
+    return member ? { ...scene, cast: [...speaking, member], props: [] } : null
   })
+}
+
+/** Those of a picture who say something in its text, in that order. */
+function speakersIn(text: string, { called = {} }: ScenePlan, cast: readonly CastMember[]): CastMember[] {
+  const speeches = speechesOf(text, Object.values(called)).filter((part) => typeof part === 'object')
+  return speeches.flatMap(({ speaker }) => cast.find(({ who }) => called[who] === speaker) ?? [])
 }
 
 /** Everybody one by one. */

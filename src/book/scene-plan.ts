@@ -446,6 +446,8 @@ export interface ScenePlan {
   moonless?: boolean
   /** One picture over both pages of its opening, its words in its quiet part; unless told, both have a page of their own. */
   double?: { words: WordsPlace }
+  /** What the text calls those who may speak in it, by their names in the picture. */
+  called?: Readonly<Record<string, string>>
   /** How it is staged: whoever can draw that follows it in place of the rest. */
   stage?: StageCue
   /** One line in the book's language for screen readers and for engines that draw from words. */

@@ -1,6 +1,7 @@
 import type { Companion, Hero } from '#book/character.ts'
 import type { BookLanguage, Style } from '#book/options.ts'
 import type { Bearer } from '#book/traits-of.ts'
+import type { Panel } from '#book/panel.ts'
 import type { ScenePlan } from '#book/scene-plan.ts'
 import type { PicturesNotice } from '#models/book-notice.ts'
 
@@ -49,6 +50,8 @@ export interface Picture {
   breaches: string[]
   /** How it leads its title, as `CoverTitle` has it; only of a cover that does. */
   titleBend?: number | undefined
+  /** Whom its panels show, from left to right; only of a moment that has two. */
+  panels?: readonly Panel[] | undefined
 }
 
 export interface SheetRequest {

@@ -1,4 +1,5 @@
 import type { Brief } from '#book/brief.ts'
+import type { Panel } from '#book/panel.ts'
 import type { Story } from '#story/storyteller.ts'
 import type { BookToTypeset, SpreadToTypeset } from '#typesetting/typesetter.ts'
 import type { MadeBy } from './made-by.ts'
@@ -34,6 +35,8 @@ export interface BookInPictures {
     isNight?: boolean | undefined
     spot?: Uint8Array | undefined
     moment?: Uint8Array | undefined
+    /** Whom the two panels of the moment show. */
+    panels?: readonly Panel[] | undefined
   })[]
 }
 
@@ -61,7 +64,7 @@ export function bookToTypeset(
     ...(vignette && { vignette }),
     ...(endpaper && { endpaper }),
     spreads: spreads.map(
-      ({ text, isRewritten, words: place, caption, picture, blur, colour, isNight, spot, moment }) => ({
+      ({ text, isRewritten, words: place, caption, picture, blur, colour, isNight, spot, moment, panels }) => ({
         text,
         ...(isRewritten && { isRewritten }),
         ...(place && { words: place }),
@@ -72,6 +75,7 @@ export function bookToTypeset(
         ...(isNight && { isNight }),
         ...(spot && { spot }),
         ...(moment && { moment }),
+        ...(panels && { panels }),
       }),
     ),
     madeBy,

@@ -108,7 +108,7 @@ export function momentRequests(
   companions: readonly Companion[],
 ): (PictureRequest | null)[] {
   if (sheet.references.length > 0) return spreads.map(() => null)
-  return planMoments(spreads, companions).map((scene, spread) =>
+  return planMoments(spreads, companions, sheet.style).map((scene, spread) =>
     scene === null
       ? null
       : { sheet, scene, seed: `${seed}/moment/${spread}`, pixels: momentPixels, kind: 'moment' },

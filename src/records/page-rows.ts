@@ -1,4 +1,5 @@
 import type { ClientBase, Pool } from 'pg'
+import type { Panel } from '#book/panel.ts'
 import type { ScenePlan } from '#book/scene-plan.ts'
 import type { StorySpread } from '#story/storyteller.ts'
 
@@ -19,13 +20,15 @@ export interface PageRow {
   picture_colour: string | null
   has_spot: boolean
   has_moment: boolean
+  /** Whom the two panels of its moment show; null where it has none. */
+  panels: Panel[] | null
 }
 
 /** The spreads that are written so far, in reading order. */
 export async function readPages(database: Database, bookId: string): Promise<PageRow[]> {
   const { rows } = await database.query<PageRow>(
     `select spread, text, written_text, scene, picture_version, picture_gone, picture_blur, picture_colour,
-       has_spot, has_moment
+       has_spot, has_moment, panels
      from public.book_pages where book_id = $1 order by spread`,
     [bookId],
   )
@@ -65,11 +68,15 @@ export async function saveSpot(database: Database, bookId: string, spread: numbe
 }
 
 /** Notes that somebody of a spread's picture from nearby is in storage. */
-export async function saveMoment(database: Database, bookId: string, spread: number): Promise<void> {
-  await database.query('update public.book_pages set has_moment = true where book_id = $1 and spread = $2', [
-    bookId,
-    spread,
-  ])
+export async function saveMoment(
+  database: Database,
+  bookId: string,
+  { spread, panels = null }: { spread: number; panels?: readonly Panel[] | null | undefined },
+): Promise<void> {
+  await database.query(
+    'update public.book_pages set has_moment = true, panels = $3 where book_id = $1 and spread = $2',
+    [bookId, spread, panels && JSON.stringify(panels)],
+  )
 }
 
 /**

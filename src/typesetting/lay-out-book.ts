@@ -6,9 +6,17 @@ import * as z from 'zod'
 import { asPrinted as printed } from '#book/as-printed.ts'
 import { hyphenates } from '#book/hyphenates.ts'
 import { inNumerals } from '#book/numerals.ts'
-import { type BookLanguage, bookLanguages, directionOf, languageTag, styles } from '#book/options.ts'
+import {
+  type BookLanguage,
+  bookLanguages,
+  directionOf,
+  languageTag,
+  type Style,
+  styles,
+} from '#book/options.ts'
 import { pageColour, softInkColour } from '#book/page-colour.ts'
 import { nightColour, pageTint } from '#book/page-tint.ts'
+import type { Panel } from '#book/panel.ts'
 import { pagePlan, type PlannedPage } from '#book/page-plan.ts'
 import { takesFurigana, withoutRuby } from '#book/ruby.ts'
 import { signsSeen } from '#book/signs-seen.ts'
@@ -17,6 +25,7 @@ import { typographic, typographicName } from '#book/typographic.ts'
 import { inkColours, pageOfWords, type WordsPlace, wordSizes } from '#book/words-place.ts'
 import { inkOver } from './cover-ink.ts'
 import { dateInWords } from './date-in-words.ts'
+import { type Spoken, spokenIn } from '#book/speech.ts'
 import { type Voice, voicesOf } from '#book/voices.ts'
 import { ownFaces } from './font-files.ts'
 import { signsOf } from './font-signs.ts'
@@ -59,6 +68,12 @@ export interface LaidOutBook {
   fonts: readonly string[]
 }
 
+/** How balloons are drawn: how square they are (2 is an ellipse), and how broad their line is in millimetres. */
+const balloonsOf: Partial<Record<Style, { squareness: number; lineMm: number }>> = {
+  comicBook: { squareness: 3, lineMm: 0.8 },
+  manga: { squareness: 2.3, lineMm: 0.5 },
+}
+
 /** The colours of screens; a press has its own. */
 const screenColours = {
   ink: inkColours.dark,
@@ -85,7 +100,7 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
   })
   const spreads = await Promise.all(
     book.spreads.map(
-      async ({ text, words: place, caption, picture, blur, spot, moment, isNight }, index) => ({
+      async ({ text, words: place, caption, picture, blur, spot, moment, panels, isNight }, index) => ({
         text: inLines(text),
         words: place ?? null,
         // Before it is drawn nobody knows its colour.
@@ -94,6 +109,7 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
         captionLine: inLines(caption),
         picture: addFile(`spread-${index}.jpg`, picture),
         blur: addFile(`blur-${index}.jpg`, blur),
+        spoken: spokenOn(asPrinted(text), moment ? panels : undefined, inLines),
         spot: await besideText({ spot, moment }, { index, paper: papers[index] ?? null, isNight }, addFile),
       }),
     ),
@@ -117,6 +133,7 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
       day: book.madeOn.getUTCDate(),
     },
     watermark: book.watermark,
+    balloons: balloonsOf[book.style] ?? null,
     intro: inLines(book.intro.trim()),
     dedication: inLines(book.dedication),
     ending: inLines(book.ending),
@@ -240,6 +257,22 @@ async function onPaper(
     .composite([{ input: paper, blend }])
     .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
     .toBuffer()
+}
+
+/** A page of words whose panels speak, as the template takes it; null where none does. */
+function spokenOn(
+  text: string,
+  panels: readonly Panel[] | undefined,
+  inLines: (text: string) => string,
+): Spoken | null {
+  const spoken = panels ? spokenIn(text, panels) : null
+  if (!spoken) return null
+  const { before, balloons, after } = spoken
+  return {
+    before: inLines(before),
+    balloons: balloons.map((balloon) => ({ ...balloon, said: inLines(balloon.said) })),
+    after: inLines(after),
+  }
 }
 
 interface SpotLayout {

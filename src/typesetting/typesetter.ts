@@ -1,5 +1,6 @@
 import type { BookLanguage, Style, Theme } from '#book/options.ts'
 import type { WordsPlace } from '#book/words-place.ts'
+import type { Panel } from '#book/panel.ts'
 import type { PrintSpecification } from '#book/print-specification.ts'
 import type { Size } from '#book/size.ts'
 import type { Invoice } from '#shop/invoice.ts'
@@ -25,6 +26,8 @@ export interface SpreadToTypeset {
   spot?: Uint8Array
   /** Somebody of its picture from nearby, in the place of the small drawing; on black beside a picture of the night. */
   moment?: Uint8Array
+  /** Whom the two panels of that show, where it has two: what they say stands in balloons. */
+  panels?: readonly Panel[]
 }
 
 /** Everything that goes into a finished file. */

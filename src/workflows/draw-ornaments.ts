@@ -82,9 +82,9 @@ export async function drawMoments(workshop: Workshop, bookId: string): Promise<v
     pages.map(async ({ spread, has_moment }, index) => {
       const request = requests[index]
       if (!request || has_moment) return
-      const { jpeg } = await illustrator.drawPicture(request)
+      const { jpeg, panels } = await illustrator.drawPicture(request)
       await keepPicture(files, bookPaths.moment(bookId, spread), jpeg, null)
-      await saveMoment(database, bookId, spread)
+      await saveMoment(database, bookId, { spread, panels })
     }),
   )
   for (const result of results) if (result.status === 'rejected') throw result.reason

@@ -70,6 +70,7 @@ function contentHash(book: BookRow, pages: readonly PageRow[], hasEndpaper: bool
       page.picture_blur,
       page.has_spot,
       ...(page.has_moment ? ['moment'] : []),
+      ...(page.panels ? [page.panels] : []),
       page.picture_colour,
       ...(isRewritten(page) ? ['rewritten'] : []),
     ]),
@@ -112,6 +113,7 @@ async function spreadToTypeset(
       kind === 'print' && has_moment
         ? await existing(workshop, bookPaths.moment(book.id, spread))
         : undefined,
+    panels: page.panels ?? undefined,
     spot: has_spot ? await existing(workshop, bookPaths.spot(book.id, spread)) : undefined,
   }
 }

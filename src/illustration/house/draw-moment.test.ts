@@ -55,7 +55,10 @@ describe('somebody seen from nearby', () => {
       )
       const shown = spreads.filter((spread) => {
         const { stage } =
-          momentsOf({ stages, spread, sheet: sampleSheet(1), modellers, seed: 'one' }, 'hero', 1)[0] ?? {}
+          momentsOf(
+            { stages, spread, sheet: sampleSheet(1), modellers, seed: 'one' },
+            { first: 'hero', most: 1 },
+          )[0] ?? {}
         const head = stage?.plan.camera.aim === 'hero' ? stage.models.get('hero')?.head : undefined
         return (
           head !== undefined && head.radius * scaleAt(stage!.lens, depthOf(stage!.lens, head.centre)) > 180

@@ -1,4 +1,5 @@
 import { pageColour } from '#book/page-colour.ts'
+import type { Panel } from '#book/panel.ts'
 import type { ScenePlan } from '#book/scene-plan.ts'
 import { clothesColour } from '#book/appearance.ts'
 import type { PictureRequest } from '../illustrator.ts'
@@ -32,6 +33,7 @@ export interface DrawnRequest {
   breaches: string[]
   warnings: string[]
   titleBend: number
+  panels?: readonly Panel[] | undefined
 }
 
 /** Draws one picture in this thread. Same request, same bytes. */

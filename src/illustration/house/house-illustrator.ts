@@ -39,9 +39,9 @@ export function houseIllustrator(options: HouseIllustratorOptions): Illustrator 
     },
     draws: ({ references }) => references.length === 0,
     async drawPicture(request) {
-      const { breaches, warnings, titleBend, ...drawn } = await threads.draw(request)
+      const { breaches, warnings, titleBend, panels, ...drawn } = await threads.draw(request)
       for (const warning of warnings) log(`picture ${request.seed}: ${warning}`)
-      return { jpeg: await encodeJpeg(drawn.rgb, drawn), breaches, titleBend }
+      return { jpeg: await encodeJpeg(drawn.rgb, drawn), breaches, titleBend, panels }
     },
     close: () => threads.close(),
   }

@@ -1,4 +1,5 @@
 import type { Style } from '#book/options.ts'
+import { panelsHigh } from '#book/panel.ts'
 import { type Random, randomFrom } from '#book/random.ts'
 import type { Point } from './drawing.ts'
 import { blur } from './raster/blur.ts'
@@ -7,8 +8,6 @@ import type { Rgb } from './raster/rgb.ts'
 
 /** How a style puts a small picture among words. */
 interface Edge {
-  /** Pictures side by side. */
-  panels: 1 | 2
   /** How square it is: 2 is an ellipse, from about 12 on a rectangle. */
   squareness: number
   /** How far its line strays, in page units, and over how many of its points. */
@@ -23,22 +22,22 @@ interface Edge {
 
 /** Washes run out on the paper, paper is cut, comics have panels. */
 export const momentEdges: Readonly<Record<Style, Edge>> = {
-  waterpaint: { panels: 1, squareness: 3, stray: 16, fade: 9 },
-  digitalPainting: { panels: 1, squareness: 3.4, stray: 12, fade: 14 },
-  handDrawnSketch: { panels: 1, squareness: 4, stray: 10, fade: 12 },
-  paperCut: { panels: 1, squareness: 2.2, stray: 7, fade: 0 },
-  classicCartoon: { panels: 1, squareness: 2, stray: 0, fade: 0 },
-  minimalistic: { panels: 1, squareness: 2, stray: 0, fade: 0 },
-  retroVintage: { panels: 1, squareness: 7, stray: 3, fade: 1.5 },
-  digital: { panels: 1, squareness: 4.5, stray: 0, fade: 0 },
-  comicBook: { panels: 2, squareness: 40, stray: 0, fade: 0, line: 7, leans: 0 },
-  manga: { panels: 2, squareness: 40, stray: 0, fade: 0, line: 5, leans: 56 },
+  waterpaint: { squareness: 3, stray: 16, fade: 9 },
+  digitalPainting: { squareness: 3.4, stray: 12, fade: 14 },
+  handDrawnSketch: { squareness: 4, stray: 10, fade: 12 },
+  paperCut: { squareness: 2.2, stray: 7, fade: 0 },
+  classicCartoon: { squareness: 2, stray: 0, fade: 0 },
+  minimalistic: { squareness: 2, stray: 0, fade: 0 },
+  retroVintage: { squareness: 7, stray: 3, fade: 1.5 },
+  digital: { squareness: 4.5, stray: 0, fade: 0 },
+  comicBook: { squareness: 40, stray: 0, fade: 0, line: 7, leans: 0 },
+  manga: { squareness: 40, stray: 0, fade: 0, line: 5, leans: 56 },
 }
 
 /** Of what is kept of a square picture, in page units across 1000. */
 const momentHeight = 760
 /** Between two panels, and the height of both, in page units across 1000. */
-const [gutter, panelsHeight] = [22, 640]
+const [gutter, panelsHeight] = [22, panelsHigh * 1000]
 const corners = 96
 
 interface Pixels {
@@ -76,11 +75,9 @@ export function layMoment(
   const scale = edge / 1000
   pictures.forEach((picture, index) => {
     const outline = isStrip ? panelOf(index, drawn) : roundOf(drawn, random)
-    // The middle of the picture comes to lie in the middle of its shape.
-    const middle = (outline.reduce((sum, [x]) => sum + x, 0) / outline.length) * scale
     const source = {
       ...picture,
-      aside: Math.round(picture.edge / 2 - middle),
+      aside: Math.round(picture.edge / 2 - middleOf(outline) * scale),
       down: Math.round((picture.edge - height) / 2),
     }
     const { line = 0 } = drawn
@@ -91,6 +88,31 @@ export function layMoment(
     cover({ rgb, width, height }, mask, pixelsOf(source))
   })
   return { rgb, width, height }
+}
+
+/** Where the middle of a square picture comes to lie: in the middle of its shape. */
+function middleOf(outline: readonly Point[]): number {
+  return outline.reduce((sum, [x]) => sum + x, 0) / outline.length
+}
+
+/**
+ * How a panel shows its square picture: from where to where it goes, and a place of the picture in it, all in thousandths of the width
+ * of both panels.
+ * @param index 0 for the left one
+ */
+export function panelView(
+  index: number,
+  style: Style,
+): { across: [x0: number, x1: number]; scale: number; at(x: number, y: number): Point } {
+  const outline = panelOf(index, momentEdges[style])
+  const aside = (panelShare * 1000) / 2 - middleOf(outline)
+  const down = (panelShare * 1000 - panelsHeight) / 2
+  const xs = outline.map(([x]) => x).toSorted((a, b) => a - b)
+  return {
+    across: index === 0 ? [xs[0] as number, xs[2] as number] : [xs[1] as number, xs[3] as number],
+    scale: panelShare,
+    at: (x, y) => [x * panelShare - aside, y * panelShare - down],
+  }
 }
 
 /** An ellipse, or something between it and a rectangle, drawn by hand. */

@@ -24,6 +24,8 @@ export interface BookWords {
   /** Those that a staged picture may show. */
   pictured: Record<string, string>
   companions: NamedCompanion[]
+  /** What the text calls those who may speak, by their names in the stages. */
+  called: Record<string, string>
 }
 
 /** Settles all words of one book that do not change from spread to spread. */
@@ -59,7 +61,22 @@ export function bookWords(
     words: { ...words, ...beatWords(story, companions, words, language) },
     pictured: wordsOfPictures(story, words),
     companions,
+    called: calledIn(story, language, [name, ...companions.map((companion) => companion.name)]),
   }
+}
+
+/** Two who go by one name are told apart by nobody who reads it. */
+function calledIn(
+  { speakers }: StorySource,
+  language: ContentLanguage,
+  [hero = '', ...companions]: readonly string[],
+): Record<string, string> {
+  const all = [
+    ['hero', hero] as const,
+    ...companions.map((name, index) => [`companion${index + 1}`, name] as const),
+    ...Object.entries(speakers).map(([who, names]) => [who, names[language]] as const),
+  ]
+  return Object.fromEntries(all.filter(([, name]) => all.filter(([, other]) => other === name).length === 1))
 }
 
 function characterWords(

@@ -133,6 +133,8 @@ export const storySchema = z.strictObject({
   alwaysThere: inEachLanguage(line),
   /** Those of the story's own who go by a name, and what each is called when somebody in the book has that name. */
   named: z.optional(inEachLanguage(z.record(line, line))),
+  /** What the text calls those of its own who speak, by their names in its stages. */
+  speakers: z.record(line, inEachLanguage(line)),
   /** What is eaten in it, or what it is about and can be eaten: whoever is allergic to it hears so before the book is made. */
   foods: z.array(inEachLanguage(line)),
   spine: z.record(z.string(), z.unknown()),

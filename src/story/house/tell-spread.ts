@@ -55,6 +55,7 @@ export function tellSpread(source: SpreadSource, index: number, situation: Sprea
         actor,
         ...(stages && { stage: { story: stages.story, spread, words: book.pictured } }),
       }),
+      ...(stages && { called: book.called }),
       // Told to older children a text may be too long for its place: then it has a page of its own.
       ...(place && wordsSize(text, place) !== null && { double: { words: place } }),
     },

@@ -52,6 +52,7 @@ const page: PageView = {
   picture_drawing: false,
   has_spot: false,
   has_moment: false,
+  panels: null,
   caption: 'Noor kijkt',
   double: null,
   time: null,

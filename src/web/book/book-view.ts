@@ -1,5 +1,6 @@
 import type { Hero } from '#book/character.ts'
 import type { BookLanguage, Style } from '#book/options.ts'
+import type { Panel } from '#book/panel.ts'
 import type { ScenePlan } from '#book/scene-plan.ts'
 import type { Size } from '#book/size.ts'
 import type { WordsPlace } from '#book/words-place.ts'
@@ -67,6 +68,8 @@ export interface PageView {
   has_spot: boolean
   /** Whether somebody of its picture is seen from nearby beside the text, once it is bought. */
   has_moment: boolean
+  /** Whom the two panels of that show; null where it has none. */
+  panels: readonly Panel[] | null
   caption: string
   /** Where its words stand when its picture is one over both pages. */
   double: { words: WordsPlace } | null
@@ -76,7 +79,7 @@ export interface PageView {
 }
 
 export const pageColumns =
-  'spread,text,written_text,picture_version,picture_blur,picture_colour,picture_redraws_left,picture_drawing,has_spot,has_moment,caption:scene->>caption,double:scene->double,time:scene->>time,stage:scene->stage->>story'
+  'spread,text,written_text,picture_version,picture_blur,picture_colour,picture_redraws_left,picture_drawing,has_spot,has_moment,panels,caption:scene->>caption,double:scene->double,time:scene->>time,stage:scene->stage->>story'
 
 export interface BookAndPages {
   book: BookView
@@ -130,6 +133,7 @@ const changingOfPage = [
   'picture_drawing',
   'has_spot',
   'has_moment',
+  'panels',
 ] as const satisfies (keyof PageView)[]
 
 /** A page of which nothing is known yet. */
@@ -143,6 +147,7 @@ const unwritten: Omit<PageView, 'spread'> = {
   picture_drawing: false,
   has_spot: false,
   has_moment: false,
+  panels: null,
   caption: '',
   double: null,
   time: null,

@@ -181,6 +181,7 @@ function printedBook(
       isNight: isNightPage(bySpread.get(spread) ?? { time: null }),
       blur: lockedGround(book, bySpread.get(spread)),
       moment: addressOf(pictures.get(momentPath(live, spread))),
+      panels: bySpread.get(spread)?.panels ?? undefined,
       spot: addressOf(pictures.get(spotPath(live, spread))),
     })),
     matter: {

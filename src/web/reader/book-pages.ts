@@ -143,7 +143,7 @@ export function textSize(text: string, voiceOf?: Voices): number {
   // A paragraph's white line takes about as much room as forty letters.
   const length = signsSeen(withoutRuby(text)) + 40 * (text.split(/\n{2,}/).length - 1)
   const largest = textSteps.find(({ upTo }) => length <= upTo)?.size ?? smallestSize
-  const height = measured(text, voiceOf)
+  const height = heightOfText(text, voiceOf)
   return textSizes.find((size) => size <= largest && height(size) <= textHeight) ?? smallestSize
 }
 
@@ -151,7 +151,7 @@ export function textSize(text: string, voiceOf?: Voices): number {
  * Shares of the page's width, as page-face.css has them: how wide a letter is at size 1, how wide the text, how tall it may be above
  * the pencil on the smallest open page, and beside a drawing.
  */
-const letterWidth = 0.52
+export const letterWidth = 0.52
 /** How much larger a line is, as page-face.css has it. */
 const scaleOfVoice: Readonly<Record<Voice | 'usual', number>> = { usual: 1, refrain: 1.2, shout: 1.5 }
 const textWidth = 75
@@ -160,11 +160,11 @@ const tallestBesideSpot = 58
 
 /** Whether a page's words, set at this size, leave room for what is small beside them. */
 export function hasRoomForSpot(text: string, size: number, voiceOf?: Voices): boolean {
-  return measured(text, voiceOf)(size) <= tallestBesideSpot
+  return heightOfText(text, voiceOf)(size) <= tallestBesideSpot
 }
 
 /** How tall a text is at a size, as far as can be told; both in hundredths of the page's width. */
-function measured(text: string, voiceOf: Voices = () => null): (size: number) => number {
+export function heightOfText(text: string, voiceOf: Voices = () => null): (size: number) => number {
   const paragraphs = text.split(/\n{2,}/)
   const lines = paragraphs
     .flatMap((paragraph) => paragraph.split('\n'))

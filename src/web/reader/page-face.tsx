@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { asPrinted } from '#book/as-printed.ts'
 import { inNumerals } from '#book/numerals.ts'
 import { languageOfTag } from '#book/options.ts'
+import type { Panel } from '#book/panel.ts'
+import { spokenIn } from '#book/speech.ts'
 import type { Voices } from '#book/voices.ts'
 import { typographicName } from '#book/typographic.ts'
 import { type SpotPlace, spotPlace } from '#book/spot-place.ts'
@@ -17,8 +19,10 @@ import { ClosedLabel } from './closed-label.tsx'
 import { CoverFace } from './cover-face.tsx'
 import { HalfFace } from './double-face.tsx'
 import { type Paper, paperBeside } from './paper-beside.ts'
+import { panelsSize } from './panels-size.ts'
 import { Paragraphs } from './paragraphs.tsx'
 import type { ReaderBook } from './reader.tsx'
+import { SpeakingPanels } from './speaking-panels.tsx'
 import { SpreadPicture } from './spread-picture.tsx'
 import './page-face.css'
 import './ornaments.css'
@@ -52,6 +56,7 @@ export function PageFace({ page, book }: { page: ReaderPage; book: ReaderBook })
             hyphenated={book.hyphenated}
             spot={book.spreads[page.spread]?.spot}
             moment={book.spreads[page.spread]?.moment}
+            panels={book.spreads[page.spread]?.panels}
             place={spotPlace(page.spread)}
           />
           <Folio page={page} book={book} />
@@ -85,6 +90,8 @@ export interface PageTextProps {
   spot?: string | undefined
   /** Address of somebody seen from nearby, in its place. */
   moment?: string | undefined
+  /** Whom its two panels show, where it has two. */
+  panels?: readonly Panel[] | undefined
   place: SpotPlace
 }
 
@@ -97,19 +104,34 @@ export function PageText({
   hyphenated,
   spot,
   moment,
+  panels = [],
   place,
 }: PageTextProps): ReactNode {
   const small = moment ?? spot
+  const spoken = spokenIn(asPrinted(text, languageOfTag(locale)), panels)
+  const speaking = spoken && panelsSize(spoken, size, voiceOf)
+  const paragraphs = (part: string): ReactNode =>
+    part === '' ? null : (
+      <div>
+        <Paragraphs text={part} locale={locale} voiceOf={voiceOf} />
+      </div>
+    )
   return (
     <div
       className="reader-text"
       data-hyphenated={hyphenated === true ? '' : undefined}
       style={{ '--text-size': size }}
     >
-      <div>
-        <Paragraphs text={text} locale={locale} voiceOf={voiceOf} />
-      </div>
-      {small !== undefined && hasRoomForSpot(text, size, voiceOf) ? (
+      {moment !== undefined && speaking ? (
+        <>
+          {paragraphs(spoken.before)}
+          <SpeakingPanels picture={moment} balloons={spoken.balloons} size={speaking} />
+          {paragraphs(spoken.after)}
+        </>
+      ) : (
+        paragraphs(text)
+      )}
+      {small !== undefined && !(moment !== undefined && speaking) && hasRoomForSpot(text, size, voiceOf) ? (
         <img
           src={small}
           alt=""

@@ -1,5 +1,6 @@
 import type { CoverTitle } from '#book/cover-title.ts'
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { Panel } from '#book/panel.ts'
 import type { WordsPlace } from '#book/words-place.ts'
 import { m } from '../messages/generated/messages.js'
 import { classNames } from '../ui/class-names.ts'
@@ -33,6 +34,8 @@ export interface ReaderSpread {
   spot?: string | undefined
   /** Address of somebody of its picture seen from nearby, in the place of the small drawing. */
   moment?: string | undefined
+  /** Whom its two panels show, where it has two: what they say stands in balloons. */
+  panels?: readonly Panel[] | undefined
 }
 
 /** What a whole book has around its story. */

@@ -1,4 +1,4 @@
-import { randomFrom } from '#book/random.ts'
+import { type Random, randomFrom } from '#book/random.ts'
 import type { StagePlan } from '#book/stage-plan.ts'
 import type { Model } from './solids/solid.ts'
 import { depthOf, project, scaleAt } from './space/lens.ts'
@@ -45,13 +45,18 @@ const weights = { child: 3, ofTheBook: 2, others: 1.2, thing: 0.3 }
  * What is seen from nearby in a staged picture, for the page of words beside it, nearest to the heart first: faces that are small
  * in the picture, and small things that all is about. Each is a picture of one page, without anything to prove.
  * @param first whom the page would rather show, by the names of the plan
+ * @param speaking who speaks there: they come before all others, in their order, and also where the picture has them large
  * @param most how many are wanted; there may be fewer
  */
-export function momentsOf(request: SpreadRequest, first: string | undefined, most: number): StagedSpread[] {
+export function momentsOf(
+  request: SpreadRequest,
+  { first, speaking = [], most }: { first?: string | undefined; speaking?: readonly string[]; most: number },
+): StagedSpread[] {
   const whole = stageSpread({ ...request, onOnePage: true })
   const random = randomFrom(`${request.seed}/${request.spread}/moment`)
-  const subjects = subjectsOf(whole)
-    .map((subject) => ({ subject, chance: subject.name === first ? 2 : random() ** (1 / subject.weight) }))
+  const asked = [...speaking, ...(first === undefined ? [] : [first])]
+  const subjects = subjectsOf(whole, speaking)
+    .map((subject) => ({ subject, chance: chanceOf(subject, asked, random) }))
     .toSorted((a, b) => b.chance - a.chance)
   const moments: StagedSpread[] = []
   for (const { subject } of subjects) {
@@ -60,6 +65,13 @@ export function momentsOf(request: SpreadRequest, first: string | undefined, mos
     if (moment) moments.push(moment)
   }
   return moments
+}
+
+/** The more, the sooner somebody is shown: from 1 on for whom the page asks, in their order. */
+function chanceOf({ name, weight }: Subject, asked: readonly string[], random: Random): number {
+  const chance = random() ** (1 / weight)
+  const place = asked.indexOf(name)
+  return place < 0 ? chance : 1 + asked.length - place
 }
 
 /** The first view of somebody in which nobody else loses half a head, or else the first in which they are well seen. */
@@ -75,7 +87,7 @@ function seenFromNear(request: SpreadRequest, subject: Subject, { plan }: Stage)
   return cutting
 }
 
-function subjectsOf({ stage, drawing }: StagedSpread): Subject[] {
+function subjectsOf({ stage, drawing }: StagedSpread, speaking: readonly string[]): Subject[] {
   const { lens, plan, roles, models } = stage
   const sights = survey(drawing, lens.sheet)
   return [...roles.values()].flatMap(({ name, role, who }): Subject[] => {
@@ -86,9 +98,8 @@ function subjectsOf({ stage, drawing }: StagedSpread): Subject[] {
     if (head) {
       const part = partOf(stage, head)
       const weight = weights[name === 'hero' ? 'child' : who ? 'ofTheBook' : 'others']
-      return part > largeHead
-        ? []
-        : [{ name, extent: head.radius * 2, front: head.front, weight: weight * (largeHead - part) }]
+      if (part > largeHead && !speaking.includes(name)) return []
+      return [{ name, extent: head.radius * 2, front: head.front, weight: weight * (largeHead - part) }]
     }
     const extent = Math.max(box.x1 - box.x0, box.y1 - box.y0) / scaleAt(lens, depthOf(lens, frame.origin))
     const isWanted = extent < largestThing && isToldBy(plan, name)
