@@ -87,7 +87,7 @@ const [middleAt, dragonAt]: readonly [Point, Point] = [
 /** Where a cow stands in the sea, and the meadow that somebody licks in for her later. */
 const [cowAt, meadowAt]: readonly [Point, Point] = [
   [0.8, -0.5],
-  [0.64, -0.58],
+  [0.58, -0.54],
 ]
 
 /**
@@ -185,6 +185,9 @@ function sheetOf(frame: Frame, wide: number, tall: number): Sheet {
   }
 }
 
+/** Half the meadow's width and height, in parts of the sheet's. */
+const meadow = [0.36, 0.36] as const
+
 /** Greener than all else, with the stripes of a tongue; a cow, and beside her somebody of round strokes with too many legs. */
 function meadowOn(sheet: Sheet): Painted[] {
   const [x, y] = meadowAt
@@ -195,11 +198,11 @@ function meadowOn(sheet: Sheet): Painted[] {
     group: 'meadow',
     marking: true,
   })
-  const field = ellipse(x, y, 0.27, 0.27)
-  const stripes = [-0.14, -0.02, 0.1].map((up): Point[] => [
-    [x - 0.19, y + up - 0.05],
+  const field = ellipse(x, y, meadow[0], meadow[1])
+  const stripes = [-0.2, 0, 0.18].map((up): Point[] => [
+    [x - 0.26, y + up - 0.05],
     [x, y + up + 0.03],
-    [x + 0.19, y + up - 0.02],
+    [x + 0.26, y + up - 0.02],
   ])
   const ink = green('#4a4347', 'stroke')
   const stroke = (points: readonly Point[], width: number): Painted =>
@@ -209,14 +212,14 @@ function meadowOn(sheet: Sheet): Painted[] {
       width,
       ink,
     )
-  const [childX, childY] = [x - 0.08, y - 0.05]
-  const legs = [-0.07, -0.03, 0.03, 0.07].map((aside) =>
+  const [childX, childY] = [x - 0.13, y - 0.08]
+  const legs = [-0.12, -0.05, 0.05, 0.12].map((aside) =>
     stroke(
       [
         [childX + aside, childY],
-        [childX + aside * 1.2, childY - 0.13],
+        [childX + aside * 1.2, childY - 0.2],
       ],
-      0.009,
+      0.016,
     ),
   )
   const part = (points: readonly Point[], colour: string, name: PartName): Painted =>
@@ -225,6 +228,7 @@ function meadowOn(sheet: Sheet): Painted[] {
       points.map((at) => sheet.point(at, 0.015)),
       green(colour, name),
     )
+  const [faceX, faceY] = [childX - 0.15, childY + 0.15]
   return [
     plane(
       sheet.frame,
@@ -235,21 +239,24 @@ function meadowOn(sheet: Sheet): Painted[] {
       line(
         sheet.frame,
         smooth(points, false, 6).map((at) => sheet.point(at, 0.011)),
-        0.02,
+        0.03,
         green('#86c964', 'lick'),
       ),
     ),
-    ...sheet.motif('cow', [x + 0.1, y + 0.05], 0.14),
+    ...sheet.motif('cow', [x + 0.17, y + 0.08], 0.22),
     ...legs,
-    part(ellipse(childX, childY + 0.01, 0.1, 0.055), '#d9534a', 'body'),
-    part(ellipse(childX - 0.1, childY + 0.09, 0.055, 0.08), '#f1c7a0', 'face'),
+    part(ellipse(childX, childY + 0.02, 0.17, 0.1), '#d9534a', 'body'),
+    part(ellipse(faceX, faceY, 0.09, 0.13), '#f1c7a0', 'face'),
+    ...[-0.03, 0.03].map((aside) =>
+      part(ellipse(faceX + aside, faceY + 0.04, 0.013, 0.022), ink.colour, 'eye'),
+    ),
     stroke(
       [
-        [childX - 0.13, childY + 0.09],
-        [childX - 0.1, childY + 0.06],
-        [childX - 0.07, childY + 0.09],
+        [faceX - 0.045, faceY - 0.01],
+        [faceX, faceY - 0.06],
+        [faceX + 0.045, faceY - 0.01],
       ],
-      0.006,
+      0.01,
     ),
   ]
 }

@@ -55,6 +55,7 @@ import { nut } from './nut.ts'
 import { oak } from './oak.ts'
 import { pancake, pancakes, syrup, tongue } from './pancakes.ts'
 import { drawing } from './paper.ts'
+import { pillow } from './pillow.ts'
 import { plankBench, plankFence, plankPile } from './planks.ts'
 import { bush, flowers, leaves } from './plants.ts'
 import { pointOfRock } from './point-of-rock.ts'
@@ -67,6 +68,7 @@ import { rope } from './rope.ts'
 import { sandDrawing } from './sand-drawing.ts'
 import { sled } from './sled.ts'
 import { slide } from './slide.ts'
+import { smoke } from './smoke.ts'
 import { stick } from './stick.ts'
 import { tide } from './tide.ts'
 import { toadstool } from './toadstool.ts'
@@ -211,6 +213,8 @@ const solids = {
   bubble,
   castle,
   islandMap,
+  pillow,
+  smoke,
   pointOfRock,
   tractor,
   bicycle,

@@ -46,7 +46,8 @@ export function swimmer(name: 'whale' | 'fish', kind: Swimmer): Modeller {
         look,
         turned,
       ),
-      ...smileOf(globe, kind, look.mouth === 'frown' || look.mouth === 'wavy' ? -1 : 1, line),
+      ...(request.state['tired'] === true ? bagsOf(globe, kind, line) : []),
+      ...smileOf(globe, kind, look.mouth === 'frown' || look.mouth === 'wavy' ? -1.8 : 1, line),
       faceMark(globe.frame, kind.high, request.id),
     ]
     return modelOf(
@@ -122,6 +123,27 @@ function smileOf(globe: Globe, { eye, high }: Swimmer, bend: number, line: strin
       ]),
       high * 0.06,
       markOn('mouth', line, 'body', 'ink'),
+    ),
+  )
+}
+
+/** Two folds under each eye, of who has not slept. */
+function bagsOf(globe: Globe, { eye }: Swimmer, line: string): Painted[] {
+  const [across, down] = [eye.size / globe.size[0], eye.size / globe.size[1]].map((part) => part * 57) as [
+    number,
+    number,
+  ]
+  return [1, -1].flatMap((side) =>
+    [2.1, 3].map((below) =>
+      stroke(
+        globe,
+        [-1, -0.5, 0, 0.5, 1].map((part): readonly [number, number] => [
+          side * eye.aside + part * across * (2.6 - below * 0.4),
+          eye.above - down * (below - part * part * 0.7),
+        ]),
+        eye.size * 0.28,
+        markOn('bag', line, 'body', 'ink'),
+      ),
     ),
   )
 }

@@ -59,6 +59,11 @@ export const standing = {
   rub: stance({
     bend: 8, atFace: { right: [0.46, 0, 0.86] }, elbows: [[0.45, -0.5, -0.7], [0.9, -0.7, 0.1]], forms: ['rest', 'grip'], head: [0, -8, 8],
   }),
+  // A hand flat over the brow against the light, as a lookout has it.
+  lookout: stance({
+    lean: 4, bend: -2, twist: -8, atFace: { right: [0.5, 0.34, 0.92] }, hands: [[0.1, -0.56, 0.02], [0.5, 0.3, 0.5]],
+    elbows: [[1, -0.1, -0.5], [1, 0.1, 0.1]], forms: ['grip', 'flat'], feet: [[0.16, 0, 0.12], [0.16, 0, -0.1]], head: [0, 4, 0],
+  }),
   // The back of a hand along the chin.
   wipe: stance({
     bend: 4, atFace: { right: [0.56, -0.62, 0.74] }, elbows: [[0.45, -0.5, -0.7], [0.9, -0.9, 0.1]], forms: ['rest', 'grip'], head: [0, 0, -4],
