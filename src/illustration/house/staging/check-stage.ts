@@ -65,11 +65,15 @@ const mostBehindCompany = 0.35
 /** Heads keep this far from the fold, as a part of the opening's width, and from the trim, as a part of the height. */
 const [offFold, offTrim] = [0.012, 0.02]
 
-/** What holds for every picture: a camera above the ground, everybody of the book seen, and no head in the fold or the trim. */
-function proveManners({ stage, sights }: Evidence): Proof[] {
-  const { lens, relief, models, roles } = stage
+/** What an animal or a giant looks and speaks with, by the names of its shapes. */
+const faceParts = new Set(['eye', 'eyeWhite', 'mouth', 'nose', 'nostril', 'bill'])
+
+/** What holds for every picture: a camera above the ground, everybody of the book seen, and nobody's face in the fold or the trim. */
+function proveManners({ stage, drawing, sights }: Evidence): Proof[] {
+  const { lens, relief, models, roles, plan } = stage
   const height = lens.at[1] - relief.heightAt(lens.at[0])
   const cast = [...models.values()].filter(({ id }) => roles.get(id)?.who !== undefined)
+  const faces = plan.layout === 'double' ? [...models.values()].filter(({ kind }) => kind === 'creature') : []
   return [
     proof('the camera is above the ground', '0.05 m or more', `${rounded(height)} m`, height >= 0.05),
     ...cast.map(({ id }): Proof => {
@@ -79,6 +83,7 @@ function proveManners({ stage, sights }: Evidence): Proof[] {
     }),
     ...(models.has('hero') ? [proveBeforeCompany(sights)] : []),
     ...cast.flatMap((model) => proveHead(stage, model)),
+    ...faces.flatMap((model) => proveFace(lens, drawing, model)),
   ]
 }
 
@@ -110,6 +115,22 @@ function proveHead({ lens, plan }: Stage, { id, head }: Model): Proof[] {
   return [
     inside,
     proof(`the head of ${id} is off the fold`, `${offFold} of the width`, rounded(fold), fold > offFold),
+  ]
+}
+
+/** Eyes and mouth lie on one page of an opening, however large or long the head is. */
+function proveFace({ sheet }: Stage['lens'], { things }: Drawing, { id, head }: Model): Proof[] {
+  if (!head) return []
+  const across = things
+    .filter((thing) => thing.id === id)
+    .flatMap(({ shapes }) => shapes.filter(({ part }) => faceParts.has(part)))
+    .flatMap(({ points }) => points)
+    .filter(([x, y]) => x > 0 && x < sheet.width && y > 0 && y < sheet.height)
+    .map(([x]) => x - sheet.width / 2)
+  if (across.length === 0) return []
+  const fold = Math.max(Math.min(...across), -Math.max(...across)) / sheet.width
+  return [
+    proof(`the face of ${id} is off the fold`, `${offFold} of the width`, rounded(fold), fold > offFold),
   ]
 }
 

@@ -260,6 +260,24 @@ test('nobody’s head is under the words, and none are where a double page is sh
   expect(onOne.proofs.some(({ fact }) => fact.includes('words'))).toBe(false)
 })
 
+test('a giant’s eyes and mouth are off the fold of a double page', () => {
+  const stages = stagesOf('adventure')
+  const s16 = stages.spreads['s16'] as StagePlan
+  const faceWhenAt = (x: number): unknown => {
+    const camera = { ...s16.camera, aim: 'hill', put: [x, 0.5] as [number, number], distance: 26 }
+    const { proofs } = stageSpread({
+      stages: { ...stages, spreads: { s16: { ...s16, camera } } },
+      spread: 's16',
+      sheet,
+      modellers: all,
+      seed: 'one',
+    })
+    return proofs.find(({ fact }) => fact === 'the face of hill is off the fold')?.holds
+  }
+  expect(faceWhenAt(0.48)).toBe(false)
+  expect(faceWhenAt(0.7)).toBe(true)
+})
+
 test('who is outside is painted before the room that they are seen from', () => {
   const { drawing } = stageSpread({
     stages: stagesOf('imagination'),

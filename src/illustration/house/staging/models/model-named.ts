@@ -63,6 +63,7 @@ import { pine, tree } from './trees.ts'
 import { beam, dark, suitcase, torch } from './night-things.ts'
 import { bucket, chalk, hammer, lantern, pencil, sandwich, snow, sock, tuft } from './small-things.ts'
 import { room } from './room.ts'
+import { roomSeen } from './room-seen.ts'
 import { rooftop } from './rooftop.ts'
 import { rope } from './rope.ts'
 import { sandDrawing } from './sand-drawing.ts'
@@ -169,6 +170,7 @@ const solids = {
   room,
   bedroom,
   rooftop,
+  roomSeen,
   shadow: shadowOf,
   suitcase,
   torch,

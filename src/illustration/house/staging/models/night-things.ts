@@ -1,6 +1,7 @@
 import { darker, lighter } from '../../pen/colour.ts'
 import type { Modeller } from '../model-request.ts'
-import { ball, blob, limb, line, plane, type Size } from '../solids/build.ts'
+import { ball, blob, type Globe, limb, line, plane } from '../solids/build.ts'
+import { spot } from '../solids/spot.ts'
 import type { Paint, Painted, Piece } from '../solids/solid.ts'
 import { type Frame, movedTo } from '../space/frame.ts'
 import { add, radians, times, type Vector } from '../space/vector.ts'
@@ -90,40 +91,46 @@ export const beam: Modeller = (request) => {
 
 const darkness = '#14102a'
 
-/** An armful of the dark: soft, round, and running through the fingers. */
+/** An armful of the dark: soft and round, with stars in it, since the dark of night has some. */
 export const dark = small({
   colour: darkness,
   height: 0.3,
   grip: [0, 0.12, 0],
-  draw: ({ frame }, colour) => [
-    blob(
-      frame,
-      [
-        [[0, 0.14, 0], 0.16],
-        [[0.14, 0.1, 0.03], 0.11],
-        [[-0.14, 0.11, 0.02], 0.12],
-        [[0.04, 0.24, -0.02], 0.1],
-      ],
-      smoke(colour),
-    ),
-    ...[
-      [0.12, -0.22],
-      [-0.1, -0.32],
-      [0.01, -0.14],
-    ].map(([x = 0, low = 0]) =>
-      limb(
-        frame,
-        [
-          [x, 0.08, 0.04],
-          [x + 0.04, low * 0.4, 0.05],
-          [x - 0.02, low, 0.05],
-        ],
-        [0.06, 0.035, 0.006],
-        smoke(colour),
-      ),
-    ),
-  ],
+  draw: ({ frame }, colour) => {
+    const balls: (readonly [Vector, number])[] = [
+      [[0, 0.14, 0], 0.16],
+      [[0.14, 0.1, 0.03], 0.11],
+      [[-0.14, 0.11, 0.02], 0.12],
+      [[0.04, 0.24, -0.02], 0.1],
+    ]
+    return [
+      blob(frame, balls, smoke(colour)),
+      ...balls.flatMap(([at, size]) => starsOn(frame, at, [size, size, size])),
+    ]
+  },
 })
+
+/** Where stars are on a ball of the dark, in degrees, and how large, in metres. */
+const starsThere = [
+  [-38, 22, 0.012],
+  [24, 46, 0.009],
+  [8, -12, 0.014],
+  [58, 8, 0.009],
+  [-70, -8, 0.01],
+] as const
+
+function starsOn(frame: Frame, at: Vector, size: Vector): Painted[] {
+  const globe: Globe = { frame: movedTo(frame, at), size }
+  return starsThere.map(([aside, above, wide]) =>
+    spot(globe, [aside, above], [wide, wide], {
+      part: 'star',
+      material: 'paper',
+      colour: '#e8ecff',
+      group: 'dark',
+      marking: true,
+    }),
+  )
+}
 
 function smoke(colour: string): Paint {
   return { part: 'dark', material: 'cloud', colour, group: 'dark' }
@@ -302,34 +309,50 @@ function lidOf(frame: Frame, leather: Paint, isOpen: boolean): Painted[] {
   ]
 }
 
-/** A heap in the box, and what runs over its corners to the ground, as ink or smoke does. */
+/** A heap in the box that wells over its edges to the ground, as dough does: round, with stars in it. */
 function spilling(frame: Frame, colour: string): Piece[] {
-  const heap: (readonly [Vector, Size])[] = [
+  const heap: (readonly [Vector, Vector])[] = [
     [
       [0, high, -0.02],
       [half - 0.05, 0.06, deep - 0.06],
     ],
-    [[-0.2, high + 0.05, -0.06], 0.11],
-    [[0.04, high + 0.09, -0.1], 0.14],
-    [[0.24, high + 0.04, -0.02], 0.1],
+    [
+      [-0.2, high + 0.06, -0.04],
+      [0.15, 0.13, 0.15],
+    ],
+    [
+      [0.06, high + 0.1, -0.08],
+      [0.18, 0.17, 0.16],
+    ],
+    [
+      [0.26, high + 0.04, 0],
+      [0.13, 0.11, 0.14],
+    ],
   ]
-  const over = ([1, -1] as const).map((side): Painted => {
-    const reach = side > 0 ? 0.78 : 0.62
-    return limb(
-      frame,
-      [
-        [side * 0.3, high + 0.06, deep - 0.08],
-        [side * 0.36, high + 0.03, deep + 0.05],
-        [side * 0.39, 0.06, deep + 0.09],
-        [side * 0.44, 0.02, reach - 0.14],
-        [side * 0.34, 0.02, reach],
-      ],
-      [0.07, 0.05, 0.045, 0.05, 0.01],
-      smoke(colour),
-    )
-  })
+  const over: (readonly [Vector, Vector])[] = [
+    [
+      [-0.24, high - 0.02, deep + 0.01],
+      [0.15, 0.11, 0.09],
+    ],
+    [
+      [-0.26, 0.08, deep + 0.09],
+      [0.21, 0.09, 0.13],
+    ],
+    [
+      [-0.1, 0.04, deep + 0.16],
+      [0.2, 0.045, 0.13],
+    ],
+  ]
   return [
-    { name: 'heap', solids: [blob(frame, heap, smoke(colour))], nearer: 0.2 },
-    { name: 'spill', solids: over, nearer: 0.3 },
+    {
+      name: 'heap',
+      solids: [blob(frame, heap, smoke(colour)), ...heap.flatMap(([at, size]) => starsOn(frame, at, size))],
+      nearer: 0.2,
+    },
+    {
+      name: 'spill',
+      solids: [blob(frame, over, smoke(colour)), ...over.flatMap(([at, size]) => starsOn(frame, at, size))],
+      nearer: 0.3,
+    },
   ]
 }

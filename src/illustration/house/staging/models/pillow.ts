@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import { lighter } from '../../pen/colour.ts'
 import type { Modeller } from '../model-request.ts'
 import { blob, type Size } from '../solids/build.ts'
@@ -44,7 +45,7 @@ function cushion(frame: Frame, colour: string): Painted {
 }
 
 function islandOn(frame: Frame, colour: string): Painted[] {
-  const layer = (part: string, at: number, size: Size, of: string): Painted =>
+  const layer = (part: PartName, at: number, size: Size, of: string): Painted =>
     blob(frame, [[[0, at, 0], size]], { part, material: 'foliage', colour: of, group: part })
   return [
     layer('shore', high * 0.92, [aside * 0.8, 0.025, deep * 0.8], '#f4dfa0'),

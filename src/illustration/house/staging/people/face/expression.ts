@@ -84,7 +84,7 @@ const feelings: Readonly<Record<string, Partial<Expression>>> = {
   sleepy: { brow: [0.4, 0.1], inner: [0.5, 0.3], lid: [0.52, 0.64], smile: 0.05, open: 0.3, mouthW: 0.6, nod: 6, tilt: 10, glance: [0.2, -0.4] },
   yawn: { brow: [1.1, 0.8], inner: [0.6, 0.5], lid: [1, 0.94], low: [0.4, 0.3], smile: -0.1, open: 1.5, mouthW: 0.62, skew: 0.1, nod: -12, tilt: 7 },
   proud: { brow: [0.45, 0.8], lid: [0.14, 0.08], low: [0.3, 0.25], smile: 0.85, skew: 0.5, mouthW: 0.98, press: 1, blush: 0.45, nod: -11, tilt: -4 },
-  asleep: { brow: [0.1, 0], inner: [0.35, 0.25], lid: [1, 1], smile: 0.3, open: 0.12, mouthW: 0.5, blush: 0.45, nod: 6, tilt: 8 },
+  asleep: { brow: [0.4, 0.25], inner: [0.1, 0.05], lid: [1, 1], low: [0.25, 0.2], smile: 0.85, mouthW: 0.74, blush: 0.65, nod: 6, tilt: 8 },
   cross: { brow: [-1, -0.75], inner: [-1.5, -1.3], lid: [0.28, 0.22], low: [0.2, 0.1], smile: -0.75, skew: 0.3, mouthW: 0.8, press: 1, blush: 0.55, nod: 6, tilt: 0 },
   afraid: { brow: [0.8, 0.95], inner: [1.7, 1.4], wide: [1, 0.85], smile: -0.4, open: 1, mouthW: 0.85, teeth: true, tongue: false, skew: 0.25, nod: 3, tilt: -4 },
   determined: { brow: [-0.5, -0.25], inner: [-0.9, -0.6], lid: [0.12, 0.05], low: [0.3, 0.2], smile: 0.15, skew: 0.7, mouthW: 0.82, press: 1.2, nod: 4, tilt: 0 },
