@@ -7,7 +7,12 @@ import { proposeTitles } from './propose-titles.ts'
 
 const noor = JSON.parse(readFileSync(new URL('../../examples/noor.json', import.meta.url), 'utf8')) as Brief
 /** There is no database: a brief that is refused gets nowhere near one. */
-const counter = { storyteller: { languages: ['dutch', 'english'] } } as unknown as Counter
+const counter = {
+  storyteller: {
+    languages: ['dutch', 'english'],
+    eventStories: () => [{ story: 'pegs', kind: 'loss', about: [{ who: 'cat', sizes: ['small'] }] }],
+  },
+} as unknown as Counter
 const id = '6f8f1f0e-6c1c-4c55-9d0b-0d8f6b0f7a11'
 
 async function ask(to: ProductFunction, body: unknown): Promise<unknown> {
@@ -54,4 +59,36 @@ test('a language that is gone since its page was opened is named as what is wron
   const brief = { ...noor, language: 'arabic' }
   expect(await ask(makeBook, { bookId: id, brief })).toEqual(refusal)
   expect(await ask(proposeTitles, { draftId: id, round: 0, brief })).toEqual(refusal)
+})
+
+test.each([
+  ['no story that nobody tells', { story: 'elves', who: 'cat', name: 'Minoes', gender: 'female' }, 'small'],
+  ['of nobody whom it is not told of', { story: 'pegs', who: 'dog', name: 'Boef', gender: 'male' }, 'small'],
+  ['in no size that is not drawn', { story: 'pegs', who: 'cat', name: 'Minoes', gender: 'female' }, 'large'],
+])('a book about what happened tells %s', async (_, event, size) => {
+  const brief = { ...noor, language: 'dutch', event, size }
+  expect(await ask(makeBook, { bookId: id, brief })).toEqual({
+    status: 422,
+    code: 'event_not_told',
+    problems: [{ path: 'event.who', message: 'event_not_told' }],
+  })
+})
+
+test('a book about what happened has the name of somebody, and no abuse in its place', async () => {
+  const event = { story: 'pegs', who: 'cat', name: '', gender: null }
+  expect(await ask(makeBook, { bookId: id, brief: { ...noor, event } })).toMatchObject({
+    problems: [
+      { path: 'brief.event.name', message: 'name_required' },
+      { path: 'brief.event.gender', message: 'gender_required' },
+    ],
+  })
+  const abused = {
+    ...noor,
+    language: 'dutch',
+    size: 'small',
+    event: { ...event, name: 'Klootzak', gender: 'male' },
+  }
+  expect(await ask(makeBook, { bookId: id, brief: abused })).toMatchObject({
+    problems: [{ path: 'event.name', message: 'name_not_for_children' }],
+  })
 })
