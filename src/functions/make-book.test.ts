@@ -79,6 +79,7 @@ test('a book about what happened has the name of somebody, and no abuse in its p
   expect(await ask(makeBook, { bookId: id, brief: { ...noor, event } })).toMatchObject({
     problems: [
       { path: 'brief.event.name', message: 'name_required' },
+      { path: 'brief.event.name', message: 'name_needs_letter' },
       { path: 'brief.event.gender', message: 'gender_required' },
     ],
   })
