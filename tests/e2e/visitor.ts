@@ -14,6 +14,8 @@ export interface Wishes {
   twist: string
   /** A piece of the twist that is left out of the book again, by keyboard. */
   leaveOut?: string
+  /** Says yes to a book about whoever the twist says has died. */
+  isAboutLoss?: boolean
 }
 
 const paths = {
@@ -117,6 +119,7 @@ export class Visitor {
     await this.press('builder_next_twist')
     await this.page.getByRole('textbox', { name: this.say('builder_twist_label') }).fill(wishes.twist)
     if (wishes.leaveOut !== undefined) await this.leaveOut(wishes.leaveOut)
+    if (wishes.isAboutLoss) await this.agreeToLoss()
     await this.press('builder_next_language')
     await this.choose(this.say(this.locale === 'nl' ? 'language_dutch' : 'language_english'))
     await this.press('builder_next_title')
@@ -141,6 +144,15 @@ export class Visitor {
       await this.page.keyboard.press('Enter')
       await named(next).and(this.page.locator(':focus')).waitFor()
     }
+  }
+
+  /** The name was read; whether it was a he or a she is asked. */
+  async agreeToLoss(): Promise<void> {
+    const offer = this.page.locator('[data-event-offer]')
+    await offer.getByRole('button').click()
+    await offer
+      .getByRole('radio', { name: this.say('event_gender_female'), exact: true })
+      .check({ force: true })
   }
 
   async addAnimal(name: string): Promise<void> {
