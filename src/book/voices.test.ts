@@ -15,7 +15,7 @@ test('a short line that stands by itself on three pages is a refrain', () => {
 
 test('one that stands on two pages, twice on one or among others is none', () => {
   const voices = voicesOf(pages)
-  expect(voices('Echo!')).toBeNull()
+  expect(voices('Echo! Echo!')).toBeNull()
   expect(voices('Het werd stil.')).toBeNull()
   expect(voicesOf(pages.slice(1))('Wie is er nog wakker?')).toBeNull()
 })
@@ -57,12 +57,19 @@ test('a line that begins as a refrain does is one too, with its own answer', () 
   expect(voices('Wheels turned.')).toBeNull()
 })
 
+test('a word that has its line alone is one, and no answer in quotes is, nor what is written without spaces', () => {
+  const voices = voicesOf([])
+  for (const word of ['Klik.', 'Donker…', 'Plons!', 'Тихо.']) expect(voices(word), word).toBe('alone')
+  for (const line of ['‘Ja!’', 'Klik, klik.', 'Zo. Klaar.', 'Opa', '没了。', 'كليك.'])
+    expect(voices(line), line).toBeNull()
+})
+
 test('a line in capitals is a shout, in scripts that have them', () => {
   const voices = voicesOf(['儿童绘本！', '儿童绘本！', '儿童绘本！'])
   expect(voices('REM?')).toBe('shout')
   expect(voices('ТОРМОЗ!')).toBe('shout')
   expect(voices('‘AFBLIJVEN TOT ZES UUR’')).toBe('shout')
-  expect(voices('Rem?')).toBeNull()
+  expect(voices('Rem?')).toBe('alone')
   expect(voices('TV')).toBeNull()
   expect(voices('儿童绘本！')).toBe('refrain')
 })

@@ -1,8 +1,8 @@
 import { signsSeen } from './signs-seen.ts'
 import { withoutRuby } from './ruby.ts'
 
-/** How a line of a story is said: along with everybody, or as loud as one can. */
-export type Voice = 'refrain' | 'shout'
+/** How a line of a story is said: along with everybody, as loud as one can, or as a word that has its line alone. */
+export type Voice = 'refrain' | 'shout' | 'alone'
 
 /** A line that stands by itself on so many pages is what listeners say along. */
 const pagesOfRefrain = 3
@@ -15,7 +15,7 @@ export type Voices = (line: string) => Voice | null
 /**
  * Tells how each line of a book is said, by the book itself: a refrain is a short call or quote that stands by itself on three
  * pages at least (or one that begins as such a line does: “Wheels? Wet!” where “Wheels? Four!” comes back), and a shout is one in
- * capitals. A line that tells who says it is part of the story. So it holds for every storyteller and language, and for what
+ * capitals. A word alone has a line to itself. A line that tells who says it is part of the story. So it holds for every storyteller and language, and for what
  * somebody rewrote.
  * @param texts of all pages, in any form in which lines that are alike are alike
  */
@@ -30,13 +30,17 @@ export function voicesOf(texts: readonly string[]): Voices {
   return (line) => {
     if (isShout(line.trim())) return 'shout'
     const said = saidAlong(line)
-    return said !== null && (refrains.has(said) || calls.has(callOf(said))) ? 'refrain' : null
+    if (said !== null && (refrains.has(said) || calls.has(callOf(said)))) return 'refrain'
+    return wordAlone.test(line.trim()) ? 'alone' : null
   }
 }
 
 const quotesAround = /^[‘“„«‹「『]\s*(.*?)\s*[’”“»›」』]$/u
 /** Speech that ends within a line, and somebody who says it after that. */
 const speechWithin = /[“”„«»「」『』]|[\p{P}]\s?[’›]/u
+
+/** Not in scripts that write words together. Somebody's answer in quotes is part of a talk. */
+const wordAlone = /^[\p{Script=Latin}\p{Script=Cyrillic}’-]{3,16}[.!?…]+$/u
 
 /** The words of a short line that may be said along, without the quotes around them; null for a sentence of the story. */
 function saidAlong(line: string): string | null {

@@ -1,3 +1,4 @@
+import { type LetteredWord, letterWord } from '#lettering/letter-word.ts'
 import { letterTitle, type Lettering } from '#lettering/letter-title.ts'
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
@@ -5,6 +6,7 @@ import YAML from 'yaml'
 import * as z from 'zod'
 import { asPrinted as printed } from '#book/as-printed.ts'
 import { hyphenates } from '#book/hyphenates.ts'
+import { isDrawn } from '#book/drawn-lines.ts'
 import { inNumerals } from '#book/numerals.ts'
 import {
   type BookLanguage,
@@ -27,6 +29,7 @@ import { inkOver } from './cover-ink.ts'
 import { dateInWords } from './date-in-words.ts'
 import { type Spoken, spokenIn } from '#book/speech.ts'
 import { type Voice, voicesOf } from '#book/voices.ts'
+import { partsBySound, type SaidPart } from '#book/whispers.ts'
 import { ownFaces } from './font-files.ts'
 import { signsOf } from './font-signs.ts'
 import { withBreaks } from './phrases.ts'
@@ -114,6 +117,7 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
       }),
     ),
   )
+  const voices = voicesByLine(spreads.map(({ text }) => text))
   const data = {
     part: 'whole',
     bleedMm: 0,
@@ -147,7 +151,9 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
     plan: planOf(book).map((page) => ({ ...page, folio: inNumerals(page.number, book.language) })),
     hyphenated: hyphenates({ age: book.childAge, language: book.language }),
     spreads,
-    voices: voicesByLine(spreads.map(({ text }) => text)),
+    voices,
+    drawn: drawnLines(voices, book.style),
+    whispers: whispersByLine(spreads),
     textSizes: textSizes(book),
     wordSizes,
     words: {
@@ -364,6 +370,27 @@ function voicesByLine(texts: readonly string[]): Record<string, Voice> {
       const voice = voiceOf(line)
       return voice === null ? [] : [[line, voice] as const]
     }),
+  )
+}
+
+/** The lines that comics and manga draw, as shapes. */
+function drawnLines(voices: Readonly<Record<string, Voice>>, style: Style): Record<string, LetteredWord> {
+  return Object.fromEntries(
+    Object.entries(voices).flatMap(([line, voice]) => {
+      const word = isDrawn(line, voice, style) ? letterWord(line.trim(), style) : null
+      return word ? [[line, word] as const] : []
+    }),
+  )
+}
+
+/** The lines of all pages in which something is whispered, in parts. */
+function whispersByLine(
+  spreads: readonly { text: string; spoken: Spoken | null }[],
+): Record<string, SaidPart[]> {
+  const texts = spreads.flatMap(({ text, spoken }) => [text, spoken?.before ?? '', spoken?.after ?? ''])
+  const lines = texts.flatMap((text) => text.split('\n'))
+  return Object.fromEntries(
+    lines.map((line) => [line, partsBySound(line)] as const).filter(([, parts]) => parts.length > 1),
   )
 }
 

@@ -1,3 +1,4 @@
+import type { Lettering } from '#lettering/letter-title.ts'
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { pageColour } from '#book/page-colour.ts'
@@ -97,16 +98,23 @@ function withBlanks(planned: readonly PlannedPage[], pages: number): PageInFile[
   return [...planned, ...blanks]
 }
 
-/** The colours of its lettering as inks; what is named stays so. */
-async function coverInInks(cover: LaidOutCover, mostInkPercent: number): Promise<object> {
-  if (cover.lettering === null) return cover
+/** The colours of lettering as inks; what is named stays so. */
+async function letteringInInks(lettering: Lettering, mostInkPercent: number): Promise<object> {
   const layers = await Promise.all(
-    cover.lettering.layers.map(async (layer) => ({
+    lettering.layers.map(async (layer) => ({
       ...layer,
       colour: layer.colour.startsWith('#') ? await cmykColour(layer.colour, mostInkPercent) : layer.colour,
     })),
   )
-  return { ...cover, lettering: { ...cover.lettering, layers } }
+  return { ...lettering, layers }
+}
+
+/** The lines that are drawn, in inks. */
+async function drawnInInks(drawn: Record<string, Lettering>, mostInkPercent: number): Promise<object> {
+  const lines = Object.entries(drawn).map(
+    async ([line, word]) => [line, await letteringInInks(word, mostInkPercent)] as const,
+  )
+  return Object.fromEntries(await Promise.all(lines))
 }
 
 /** A printer binds what comes first in the file on the left: a book that is bound on the right begins with its end. */
@@ -150,6 +158,11 @@ async function inInks(
   const pages = await Promise.all(
     papers.map(async (paper) => (paper === null ? null : cmykColour(paper, mostInkPercent))),
   )
-  const cover = await coverInInks(data['cover'] as LaidOutCover, mostInkPercent)
-  return { ...rest, data: { ...data, cover, colours: { ...inks, pages } }, files: converted, papers }
+  const { lettering, ...cover } = data['cover'] as LaidOutCover
+  const inInk = {
+    cover: { ...cover, lettering: lettering && (await letteringInInks(lettering, mostInkPercent)) },
+    drawn: await drawnInInks(data['drawn'] as Record<string, Lettering>, mostInkPercent),
+    colours: { ...inks, pages },
+  }
+  return { ...rest, data: { ...data, ...inInk }, files: converted, papers }
 }

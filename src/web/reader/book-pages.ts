@@ -153,7 +153,12 @@ export function textSize(text: string, voiceOf?: Voices): number {
  */
 export const letterWidth = 0.52
 /** How much larger a line is, as page-face.css has it. */
-const scaleOfVoice: Readonly<Record<Voice | 'usual', number>> = { usual: 1, refrain: 1.2, shout: 1.5 }
+const scaleOfVoice: Readonly<Record<Voice | 'usual', number>> = {
+  usual: 1,
+  refrain: 1.2,
+  shout: 1.5,
+  alone: 1.35,
+}
 const textWidth = 75
 const textHeight = 73
 const tallestBesideSpot = 58

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { asPrinted } from '#book/as-printed.ts'
 import { inNumerals } from '#book/numerals.ts'
-import { languageOfTag } from '#book/options.ts'
+import { languageOfTag, type Style } from '#book/options.ts'
 import type { Panel } from '#book/panel.ts'
 import { spokenIn } from '#book/speech.ts'
-import type { Voices } from '#book/voices.ts'
+import { isDrawn } from '#book/drawn-lines.ts'
+import type { Voice, Voices } from '#book/voices.ts'
 import { typographicName } from '#book/typographic.ts'
 import { type SpotPlace, spotPlace } from '#book/spot-place.ts'
 import {
@@ -19,6 +20,7 @@ import { ClosedLabel } from './closed-label.tsx'
 import { CoverFace } from './cover-face.tsx'
 import { HalfFace } from './double-face.tsx'
 import { type Paper, paperBeside } from './paper-beside.ts'
+import { wordAddress } from './lettering-address.ts'
 import { panelsSize } from './panels-size.ts'
 import { Paragraphs } from './paragraphs.tsx'
 import type { ReaderBook } from './reader.tsx'
@@ -58,6 +60,8 @@ export function PageFace({ page, book }: { page: ReaderPage; book: ReaderBook })
             moment={book.spreads[page.spread]?.moment}
             panels={book.spreads[page.spread]?.panels}
             place={spotPlace(page.spread)}
+            style={book.coverTitle.style}
+            isNight={book.spreads[page.spread]?.isNight}
           />
           <Folio page={page} book={book} />
         </>
@@ -93,6 +97,10 @@ export interface PageTextProps {
   /** Whom its two panels show, where it has two. */
   panels?: readonly Panel[] | undefined
   place: SpotPlace
+  /** In whose hand sounds are drawn. */
+  style: Style
+  /** Whether the page is dark. */
+  isNight?: boolean | undefined
 }
 
 /** The story's words: an empty line begins a paragraph, a single break stays a break. */
@@ -106,14 +114,18 @@ export function PageText({
   moment,
   panels = [],
   place,
+  style,
+  isNight = false,
 }: PageTextProps): ReactNode {
   const small = moment ?? spot
   const spoken = spokenIn(asPrinted(text, languageOfTag(locale)), panels)
   const speaking = spoken && panelsSize(spoken, size, voiceOf)
+  const drawnAt = (line: string, voice: Voice | undefined): string | null =>
+    isDrawn(line, voice, style) ? wordAddress(line.trim(), { style, ink: isNight ? 'light' : 'dark' }) : null
   const paragraphs = (part: string): ReactNode =>
     part === '' ? null : (
       <div>
-        <Paragraphs text={part} locale={locale} voiceOf={voiceOf} />
+        <Paragraphs text={part} locale={locale} voiceOf={voiceOf} drawnAt={drawnAt} />
       </div>
     )
   return (

@@ -11,7 +11,7 @@ export interface PageLine {
 interface PageLinesProps {
   paragraphs: readonly (readonly PageLine[])[]
   /** Sets what is in a line, where that is more than its text. */
-  renderLine?: (text: string) => ReactNode
+  renderLine?: (text: string, voice: Voice | undefined) => ReactNode
   /** Which way a paragraph runs that does not run as its book does. */
   directionOf?: (paragraph: readonly PageLine[]) => 'rtl' | undefined
 }
@@ -28,7 +28,7 @@ export function PageLines({
       {lines.map(({ text, voice }, number) => (
         // Neither do its lines
         <span key={number} className="reader-line" data-voice={voice}>
-          {renderLine(text)}
+          {renderLine(text, voice)}
         </span>
       ))}
     </p>

@@ -13,6 +13,20 @@ test('readings stand over their characters, for the eye alone, and in brackets w
   )
 })
 
+test('a sound is drawn for the eye, and said to who hears the page; what is whispered is marked', () => {
+  const element = createElement(Paragraphs, {
+    text: 'Plons!\n‘Ssst,’ fluisterde Noor.',
+    locale: 'nl',
+    voiceOf: voicesOf([]),
+    drawnAt: (line, voice) => (voice === 'alone' ? `/lettering.svg?title=${line}` : null),
+  })
+  const markup = renderToStaticMarkup(element)
+  expect(markup).toContain(
+    '<span class="reader-told">Plons!</span><img src="/lettering.svg?title=Plons!" alt=""',
+  )
+  expect(markup).toContain('<span class="reader-whisper">‘Ssst,’</span> fluisterde Noor.')
+})
+
 test('a text without readings is as it was', () => {
   expect(shown('我看《西游记》。\n“好。”', 'zh-Hans')).toBe(
     '<p><span class="reader-line">我看《西游记》。</span><span class="reader-line">“好。”</span></p>',
@@ -31,7 +45,7 @@ test('a line that is said along or shouted is marked as such', () => {
     voiceOf,
   })
   expect(renderToStaticMarkup(element).match(/<span [^>]+>/g)).toEqual([
-    '<span class="reader-line">',
+    '<span class="reader-line" data-voice="alone">',
     '<span class="reader-line" data-voice="refrain">',
     '<span class="reader-line" data-voice="shout">',
   ])

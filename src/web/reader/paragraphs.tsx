@@ -3,7 +3,8 @@ import { asPrinted } from '#book/as-printed.ts'
 import { ownDirection } from '#book/mark-directions.ts'
 import { languageOfTag } from '#book/options.ts'
 import { rubyRuns } from '#book/ruby.ts'
-import type { Voices } from '#book/voices.ts'
+import type { Voice, Voices } from '#book/voices.ts'
+import { partsBySound } from '#book/whispers.ts'
 import { linesOfPage } from './lines-of-page.ts'
 import { PageLines } from './page-lines.tsx'
 
@@ -12,24 +13,54 @@ interface ParagraphsProps {
   locale: string
   /** How a line is said that is not said like the others. */
   voiceOf?: Voices
+  /** Where a line is lettered that is drawn rather than set; null for any other. */
+  drawnAt?: (line: string, voice: Voice | undefined) => string | null
 }
 
 /** Text with a paragraph for every empty line in it and a new line for every other. */
-export function Paragraphs({ text, locale, voiceOf }: ParagraphsProps): ReactNode {
+export function Paragraphs({ text, locale, voiceOf, drawnAt }: ParagraphsProps): ReactNode {
   return (
     <PageLines
       paragraphs={linesOfPage(text, voiceOf)}
-      renderLine={(each) => <Line text={asPrinted(each, languageOfTag(locale))} />}
+      renderLine={(each, voice) => {
+        const line = asPrinted(each, languageOfTag(locale))
+        const drawn = drawnAt?.(line, voice) ?? null
+        return drawn === null ? <Line text={line} /> : <DrawnLine line={line} address={drawn} />
+      }}
       directionOf={(lines) => ownDirection(lines.map((line) => line.text).join('\n'))}
     />
   )
 }
 
+/** A sound as comics draw it; its word is there for whoever hears or copies the page. */
+function DrawnLine({ line, address }: { line: string; address: string }): ReactNode {
+  return (
+    <>
+      <span className="reader-told">{line}</span>
+      <img src={address} alt="" decoding="async" className="reader-drawn" />
+    </>
+  )
+}
+
+/** A line with what is whispered in it. */
+function Line({ text }: { text: string }): ReactNode {
+  return partsBySound(text).map((part, place) =>
+    part.isWhispered ? (
+      // Parts of one line never change places
+      <span key={place} className="reader-whisper">
+        <Readings text={part.text} />
+      </span>
+    ) : (
+      <Readings key={place} text={part.text} />
+    ),
+  )
+}
+
 /**
- * A line with the readings over its characters, for the eye alone as on paper: whoever has it read aloud would hear each word
+ * Words with the readings over its characters, for the eye alone as on paper: whoever has it read aloud would hear each word
  * twice. Browsers that cannot set them show them in brackets.
  */
-function Line({ text }: { text: string }): ReactNode {
+function Readings({ text }: { text: string }): ReactNode {
   return rubyRuns(text).map((run, place) =>
     run.reading === null ? (
       run.text

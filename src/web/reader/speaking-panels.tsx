@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import type { Panel } from '#book/panel.ts'
 import type { Spoken } from '#book/speech.ts'
 import { balloonSize, type PanelsSize } from './panels-size.ts'
+import './page-lines.css'
 import './speaking-panels.css'
 
 interface SpeakingPanelsProps {
