@@ -60,9 +60,9 @@ function eyeOf(
   ]
   const levels: Record<typeof form, number | undefined> = {
     wide: undefined,
-    dot: 0.42,
-    half: -0.05,
-    lidded: 0.12,
+    dot: 0.78,
+    half: 0.15,
+    lidded: 0.34,
     arc: -1,
     shut: -1,
   }
@@ -134,14 +134,9 @@ function mouthOf(globe: Globe, look: Look): Painted[] {
     return [area(globe, [...lip, ...chin], paint('mouth', 'ink', lips))]
   }
   const bend = { smile: 5, flat: 1.5, frown: -5, wavy: -3 }[look.mouth]
-  return [1, -1].map((side) =>
-    stroke(
-      globe,
-      [0, 0.33, 0.66, 1].map((part): Place => [side * part * 18, 1 + bend * part * part]),
-      0.3,
-      paint('mouth', 'ink', lips),
-    ),
-  )
+  const along = Array.from({ length: 17 }, (_, index) => index / 8 - 1)
+  const line = along.map((part): Place => [part * 16, 1 + bend * part * part])
+  return [stroke(globe, line, 0.3, paint('mouth', 'ink', lips))]
 }
 
 function noseOf(globe: Globe): Painted {

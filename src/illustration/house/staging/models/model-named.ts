@@ -18,6 +18,7 @@ import { bakersHat, basket } from './bakery.ts'
 import { person } from '../people/person.ts'
 import { wheelchair } from '../people/standing-wheelchair.ts'
 import { fallenLeaf, leafCarpet, leafHeap, leafSwarm, sprout } from './autumn.ts'
+import { barnGone } from './barn-gone.ts'
 import { barn, house } from './buildings.ts'
 import { loved, propCards } from './cards.ts'
 import { cart } from './cart.ts'
@@ -119,6 +120,7 @@ const solids = {
   mast,
   cart,
   barn,
+  barnGone,
   house,
   tree,
   pine,

@@ -2,7 +2,7 @@ import type { PartName } from '../../part-name.ts'
 import { darker, lighter } from '../../pen/colour.ts'
 import { ellipse } from '../../pen/curves.ts'
 import type { Modeller } from '../model-request.ts'
-import { ball, blob, limb, plane } from '../solids/build.ts'
+import { ball, blob, limb, line, plane } from '../solids/build.ts'
 import type { Paint, Painted, Piece } from '../solids/solid.ts'
 import { type Frame, movedTo } from '../space/frame.ts'
 import type { Vector } from '../space/vector.ts'
@@ -27,8 +27,8 @@ const backFace = 1
 /** The knot that fell out: across and up. */
 const hole = [-0.3, 0.637] as const
 const holeSize = 0.08
-/** Its plank among the rows, and half its width where it is open for a face. */
-const [holed, openSize] = [2, 0.19]
+/** Its plank among the rows, and half its width where it is open for a face: the planks above and below have a part of it. */
+const [holed, openSize] = [2, 0.2]
 
 /**
  * Four planks on two battens: the bench as a fence, its smooth side to its front. Its hole is dark; with `state.eye` somebody looks
@@ -41,13 +41,15 @@ export const plankFence: Modeller = (request) => {
   const eye = typeof state['eye'] === 'string' ? eyeIn(frame, state['eye']) : []
   const isOpen = state['open'] === true
   const planks = rows.flatMap(({ high, crooked, aside }, index) => {
-    const pieces = isOpen && index === holed ? brokenPlank(crooked, hole[0] - aside) : [wholePlank(crooked)]
+    const opening = [hole[0] - aside, hole[1] - high] as const
+    const pieces = isOpen ? openedPlank(crooked, opening) : [wholePlank(crooked)]
     return board(movedTo(frame, [aside, high, 0]), pieces, tone(colour, index), (side) => [
       ...nailsOn(movedTo(frame, [0, high, 0]), side),
       ...(!isOpen && index === holed ? [...holeOn(frame, side, colour), ...(side > 0 ? eye : [])] : []),
     ])
   })
-  const fence: Piece = { name: 'fence', solids: [...planks, ...battensOf(frame, colour)] }
+  const rim = isOpen ? ([1, -1] as const).map((side) => rimRound(frame, side, darker(colour, 0.42))) : []
+  const fence: Piece = { name: 'fence', solids: [...planks, ...rim, ...battensOf(frame, colour)] }
   const snow: Piece[] =
     state['snow'] === true
       ? [{ name: 'snow', solids: [snowOn(movedTo(frame, [0, rows[3].high + broad / 2, 0]))], nearer: 0.06 }]
@@ -121,7 +123,8 @@ function tone(colour: string, index: number): string {
   return darker(colour, tones[index % tones.length] ?? 0)
 }
 
-type Outline = readonly (readonly [number, number])[]
+type Flat = readonly [x: number, y: number]
+type Outline = readonly Flat[]
 
 /** A plank on its edge, higher at one end by so much: its outline, from its lower end on. */
 function wholePlank(crooked: number): Outline {
@@ -133,18 +136,32 @@ function wholePlank(crooked: number): Outline {
   ]
 }
 
-/** What is left of a plank on either side of a round opening at so much across. */
-function brokenPlank(crooked: number, across: number): Outline[] {
+/** What a round opening, about so much across and up from its middle, leaves of a plank: two pieces, or one with a bite out of its edge. */
+function openedPlank(crooked: number, [across, up]: readonly [number, number]): Outline[] {
   const [from, to] = [-broad / 2, broad / 2]
+  const [isFootCut, isTopCut] = [Math.abs(from - up) < openSize, Math.abs(to - up) < openSize]
+  if (!isFootCut && !isTopCut) return [wholePlank(crooked)]
+  const [low, high] = [Math.max(from, up - openSize), Math.min(to, up + openSize)]
   const rim = (side: 1 | -1): (readonly [number, number])[] =>
-    Array.from({ length: 9 }, (_, index) => {
-      const y = from + ((to - from) * index) / 8
-      return [across + side * Math.sqrt(openSize ** 2 - y ** 2), y] as const
+    Array.from({ length: 13 }, (_, index) => {
+      const y = low + ((high - low) * (1 - Math.cos((index / 12) * Math.PI))) / 2
+      return [across + side * Math.sqrt(Math.max(0, openSize ** 2 - (y - up) ** 2)), y] as const
     })
+  const [left, right] = [rim(-1), rim(1)]
+  const [leftFoot, rightFoot, rightTop, leftTop] = wholePlank(crooked) as [Flat, Flat, Flat, Flat]
+  if (!isTopCut) return [[leftFoot, ...left, ...right.toReversed(), rightFoot, rightTop, leftTop]]
+  if (!isFootCut) return [[leftFoot, rightFoot, rightTop, ...right.toReversed(), ...left, leftTop]]
   return [
-    [[-half, from + crooked], ...rim(-1), [-half, to + crooked]],
-    [[half, to - crooked], ...rim(1).toReversed(), [half, from - crooked]],
+    [leftFoot, ...left, leftTop],
+    [rightTop, ...right.toReversed(), rightFoot],
   ]
+}
+
+/** The edge of the opening, worn smooth, on the front (1) or back (-1): it is round where there is no plank, too. */
+function rimRound(frame: Frame, side: 1 | -1, colour: string): Painted {
+  const ring = ellipse(hole[0], hole[1], openSize, openSize, 0, 40)
+  const points = [...ring, ...ring.slice(0, 1)].map(([x, y]): Vector => [x, y, side * (thick / 2 + 0.004)])
+  return line(frame, points, 0.036, { ...wood('rim', colour, 'plank'), marking: true }, [0, 0, side])
 }
 
 /** Pieces of a plank, with what is on their front (1) and back (-1). */

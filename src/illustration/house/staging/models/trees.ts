@@ -1,7 +1,7 @@
 import { randomFrom } from '#book/random.ts'
 import { darker, lighter } from '../../pen/colour.ts'
 import type { Modeller, ModelRequest } from '../model-request.ts'
-import { ball, blob, type Globe, limb, type Place, type Size, stroke } from '../solids/build.ts'
+import { ball, blob, type Globe, limb, line, type Place, type Size, stroke } from '../solids/build.ts'
 import type { Paint, Painted } from '../solids/solid.ts'
 import { spot } from '../solids/spot.ts'
 import { movedTo } from '../space/frame.ts'
@@ -70,14 +70,24 @@ export const tree: Modeller = (request) => {
   ])
 }
 
+/** Apples with a stalk, round the crown and so far apart that no two look like one. */
 function fruitIn({ frame }: ModelRequest, heart: Vector, height: number): Painted[] {
-  return Array.from({ length: 12 }, (_, index): Painted => {
-    const [turn, rise] = [index * 2.4, ((index % 4) - 1.5) * 0.08 * height]
+  const count = 14
+  return Array.from({ length: count }, (_, index): Painted[] => {
+    const [turn, rise] = [index * 2.4, (((index * 5) % count) / (count - 1) - 0.5) * 0.34 * height]
     const way: Vector = [Math.cos(turn), 0, Math.sin(turn)]
-    const at = add(heart, [way[0] * height * 0.28, rise, way[2] * height * 0.28])
-    const apple = ball(frame, at, 0.09, { ...leaf('apple', '#d3402f', 'apple'), marking: true })
-    return { ...apple, outward: add(times(frame.right, way[0]), times(frame.front, way[2])) }
-  })
+    const at = add(heart, [way[0] * height * 0.29, rise, way[2] * height * 0.29])
+    const outward = add(times(frame.right, way[0]), times(frame.front, way[2]))
+    const group = `apple${index}`
+    const stalk: Vector[] = [add(at, [0, 0.07, 0]), add(at, [0.03, 0.17, 0])]
+    return [
+      {
+        ...ball(frame, at, [0.115, 0.105, 0.115], { ...leaf('apple', '#d3402f', group), marking: true }),
+        outward,
+      },
+      { ...line(frame, stalk, 0.03, { ...leaf('stalk', '#5b3b24', group), marking: true }), outward },
+    ]
+  }).flat()
 }
 
 /** Eyes that are shut, and a mouth that is not, on the front of a crown. */

@@ -122,7 +122,27 @@ function drawnOn({ state }: ModelRequest, middle: Frame, long: number, tall: num
     // The same hand draws the same thing alike on each sheet.
     const motif = drawMotif(words, { seed: words, style: 'colour', size: size * 100 })
     // The reader's left is its own: the first thing stands where the roll began.
-    return decal(movedTo(middle, [long / 2 - part * (index + 0.5), 0, 0]), motif)
+    const at = long / 2 - part * (index + 0.5)
+    return [
+      sky(middle, at, [Math.min(part * 0.47, size * 0.72), Math.min(tall * 0.46, size * 0.6)]),
+      ...decal(movedTo(middle, [at, 0, 0]), motif),
+    ]
+  })
+}
+
+/** What a child rubs behind a drawing with the side of a blue crayon: without it a moon is not seen on white paper. */
+function sky(frame: Frame, across: number, [wide, high]: readonly [number, number]): Painted {
+  const points = Array.from({ length: 36 }, (_, index): Vector => {
+    const angle = (index / 36) * 2 * Math.PI
+    const rubbed = 1 + 0.05 * Math.sin(index * 5.3) - 0.04 * Math.cos(index * 2.7)
+    return [across + Math.cos(angle) * wide * rubbed, Math.sin(angle) * high * rubbed, 0.003]
+  })
+  return plane(frame, points, {
+    part: 'crayon',
+    material: 'paper',
+    colour: '#7fa9d6',
+    group: 'paper',
+    marking: true,
   })
 }
 
