@@ -1,3 +1,4 @@
+import type { PartName } from '../../part-name.ts'
 import { darker, lighter } from '../../pen/colour.ts'
 import type { Modeller } from '../model-request.ts'
 import { line, plane } from '../solids/build.ts'
@@ -54,7 +55,7 @@ export const barnGone: Modeller = (request) => {
 
 function floorOf(frame: Frame): Painted[] {
   const boards = '#c8a878'
-  const marked = (part: string, colour: string): Paint => ({
+  const marked = (part: PartName, colour: string): Paint => ({
     part,
     material: 'wood',
     colour,

@@ -138,7 +138,7 @@ function sky(frame: Frame, across: number, [wide, high]: readonly [number, numbe
     return [across + Math.cos(angle) * wide * rubbed, Math.sin(angle) * high * rubbed, 0.003]
   })
   return plane(frame, points, {
-    part: 'crayon',
+    part: 'drawing',
     material: 'paper',
     colour: '#7fa9d6',
     group: 'paper',
