@@ -89,7 +89,7 @@ function floorOf(frame: Frame): Painted[] {
       const [x, z] = [((index * 1.37) % 5.6) - 2.8, ((index * 0.91) % 4) - 2]
       const turn = index * 2.4
       const end: Vector = [x + Math.cos(turn) * 0.34, 0.04, z + Math.sin(turn) * 0.34]
-      return line(frame, [[x, 0.04, z], end], 0.05, marked('straw', index % 2 === 0 ? '#f0d06a' : '#dcb648'))
+      return line(frame, [[x, 0.04, z], end], 0.05, marked('hay', index % 2 === 0 ? '#f0d06a' : '#dcb648'))
     }),
   ]
 }
