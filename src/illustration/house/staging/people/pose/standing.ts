@@ -25,7 +25,7 @@ export const standing = {
     forms: both('open'), feet: [[0.2, 0.02, 0.04], [0.2, 0.04, -0.06]], heels: [10, 18], head: [0, 12, 0],
   }),
   gasp: stance({
-    pelvis: [0, 0.96, -0.06], lean: -5, bend: 4, atFace: { left: [0.66, -0.56, 0.66], right: [0.7, -0.46, 0.64] }, elbows: both([0.8, -0.8, 0.2]),
+    pelvis: [0, 0.96, -0.06], lean: -5, bend: 4, atFace: { left: [0.66, -0.56, 0.66], right: [0.7, -0.46, 0.64] }, elbows: both([0.42, -1, 0.1]),
     forms: both('flat'), feet: [[0.16, 0, 0.08], [0.18, 0, -0.12]], shrug: 0.05,
   }),
   hips: stance({
