@@ -72,7 +72,7 @@ export interface PageView {
   panels: readonly Panel[] | null
   caption: string
   /** Where its words stand when its picture is one over both pages. */
-  double: { words: WordsPlace } | null
+  double: ScenePlan['double'] | null
   /** The hour of its picture, and the story whose stage shows it. */
   time: ScenePlan['time'] | null
   stage: string | null
