@@ -3,7 +3,6 @@ import type { BookLanguage, Style } from '#book/options.ts'
 import type { Panel } from '#book/panel.ts'
 import type { ScenePlan } from '#book/scene-plan.ts'
 import type { Size } from '#book/size.ts'
-import type { WordsPlace } from '#book/words-place.ts'
 import type { BookNotice } from '#models/book-notice.ts'
 
 export type BookState = 'making' | 'failed' | 'ready' | 'unlocking' | 'unlock_failed' | 'finished'
