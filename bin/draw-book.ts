@@ -127,6 +127,7 @@ async function drawPictures(
       return {
         text,
         words: scene.double?.words,
+        isWordless: scene.double?.silent !== undefined,
         caption: scene.caption,
         picture,
         colour: picture && (await pictureColour(picture)),

@@ -445,7 +445,11 @@ export interface ScenePlan {
   /** A night sky without its moon. */
   moonless?: boolean
   /** One picture over both pages of its opening, its words in its quiet part; unless told, both have a page of their own. */
-  double?: { words: WordsPlace }
+  double?: {
+    words: WordsPlace
+    /** What it tells, where it has no words itself: they stand at the end of the opening before it. */
+    silent?: string
+  }
   /** What the text calls those who may speak in it, by their names in the picture. */
   called?: Readonly<Record<string, string>>
   /** How it is staged: whoever can draw that follows it in place of the rest. */

@@ -26,6 +26,7 @@ export interface BookInPictures {
   spreads: (Pick<SpreadToTypeset, 'text' | 'isRewritten' | 'caption'> & {
     /** Where the text stands on a picture over both pages. */
     words?: SpreadToTypeset['words'] | undefined
+    isWordless?: boolean | undefined
     picture?: Uint8Array | undefined
     /** Colours in the place of a locked picture. */
     blur?: Uint8Array | undefined
@@ -64,10 +65,11 @@ export function bookToTypeset(
     ...(vignette && { vignette }),
     ...(endpaper && { endpaper }),
     spreads: spreads.map(
-      ({ text, isRewritten, words: place, caption, picture, blur, colour, isNight, spot, moment, panels }) => ({
+      ({ text, isRewritten, words: place, isWordless, caption, picture, blur, colour, isNight, spot, moment, panels }) => ({
         text,
         ...(isRewritten && { isRewritten }),
         ...(place && { words: place }),
+        ...(isWordless && { isWordless }),
         caption,
         ...(picture && { picture }),
         ...(blur && { blur }),

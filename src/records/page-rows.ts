@@ -47,12 +47,26 @@ export async function saveSpread(database: Database, bookId: string, spread: Sto
 
 /**
  * For whoever draws square pictures only, and not by our stages: words have a page each, also where a picture was to lie over
- * both, and the last page promises nobody who is to be found.
+ * both or to stand without them, and the last page promises nobody who is to be found.
  */
 export async function leaveToOtherHands(database: Database, bookId: string): Promise<void> {
   await database.query(`update public.books set ending = split_part(ending, e'\\n', 1) where id = $1`, [
     bookId,
   ])
+  await database.query(
+    `with silent as (
+       select spread, scene->'double'->>'silent' as words from public.book_pages
+       where book_id = $1 and scene->'double' ? 'silent'
+     ), own as (
+       select spread, words from silent
+       union all
+       select page.spread, left(page.written_text, -length(e'\\n\\n' || words))
+       from silent join public.book_pages page on page.spread = silent.spread - 1 and page.book_id = $1
+     )
+     update public.book_pages page set text = own.words, written_text = own.words
+     from own where page.book_id = $1 and page.spread = own.spread`,
+    [bookId],
+  )
   await database.query(
     `update public.book_pages set scene = scene - 'double' where book_id = $1 and scene ? 'double'`,
     [bookId],

@@ -198,3 +198,12 @@ test('for the printer it reaches into the bleed of all edges, also beyond the fo
   const pages = await read(files.interior, specification.bleedMm)
   expect([pages[5]?.pictures, pages[6]?.pictures]).toEqual([[{ x0: -6, x1: 426 }], [{ x0: -216, x1: 216 }]])
 })
+
+test('a picture that is to stand without words has none, and paper under those that somebody writes there', async () => {
+  const silent = await read(await houseTypesetter().typeset(bookOf({ text: '', isWordless: true })))
+  const texts = silent.map((page) => page.text)
+  expect(texts.filter((page) => page.includes('eend'))).toEqual([])
+  expect(silent).toHaveLength(27)
+  const written = await read(await houseTypesetter().typeset(bookOf({ isWordless: true })))
+  expect(written.filter((page) => page.text.includes('eend'))).toHaveLength(2)
+})

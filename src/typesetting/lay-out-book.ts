@@ -103,9 +103,13 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
   })
   const spreads = await Promise.all(
     book.spreads.map(
-      async ({ text, words: place, caption, picture, blur, spot, moment, panels, isNight }, index) => ({
+      async (
+        { text, words: place, isWordless, caption, picture, blur, spot, moment, panels, isNight },
+        index,
+      ) => ({
         text: inLines(text),
         words: place ?? null,
+        wordless: isWordless === true,
         // Before it is drawn nobody knows its colour.
         night: isNight === true && papers[index] !== null,
         caption: asPrinted(caption),

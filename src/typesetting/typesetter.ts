@@ -12,6 +12,8 @@ export interface SpreadToTypeset {
   isRewritten?: true
   /** Where the text stands when the picture, twice as wide as it is high, is one over both pages. */
   words?: WordsPlace
+  /** That picture was drawn to stand without words: what somebody writes there all the same has paper under it. */
+  isWordless?: true
   /** Says what the picture shows, for people who cannot see it. */
   caption: string
   /** JPEG; absent while the picture is locked. */

@@ -104,6 +104,7 @@ async function spreadToTypeset(
     text,
     ...(isRewritten(page) && { isRewritten: true }),
     words: scene.double?.words,
+    isWordless: scene.double?.silent !== undefined,
     caption: scene.caption,
     picture: picture === null ? undefined : await existing(workshop, picture),
     blur: picture === null ? await lockedBlur(book, page) : undefined,

@@ -13,7 +13,7 @@ import type { PaymentStatus } from '#shop/payment-provider.ts'
 import { withdrawalWords } from '#shop/withdrawal.ts'
 import { bookPaths } from '#book/book-paths.ts'
 import { StorytellerError } from '#story/storyteller.ts'
-import { noor, startTestWorkshop, type TestWorkshop } from './start-workshop.ts'
+import { drawnPanels, noor, startTestWorkshop, type TestWorkshop } from './start-workshop.ts'
 
 let shop: TestWorkshop
 let stories = 0
@@ -178,6 +178,7 @@ describe('somebody of a picture from nearby', () => {
       (shop.typeset.at(-1)?.spreads ?? []).flatMap(({ moment }, spread) => (moment ? [spread] : []))
     expect((await shop.ask(bookFile, visitor, { bookId, kind: 'print' })).status).toBe(200)
     expect(moments()).toEqual(spreads)
+    expect(shop.typeset.at(-1)?.spreads[spreads[0] ?? 0]?.panels).toEqual(drawnPanels)
     expect((await shop.ask(bookFile, visitor, { bookId, kind: 'free' })).status).toBe(200)
     expect(moments()).toEqual([])
   })

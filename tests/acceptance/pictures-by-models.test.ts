@@ -127,7 +127,11 @@ test('pictures of a model have a page each, and nobody is sent to look for who i
         storyteller,
         asked,
         seed,
-        async (spread) => onSpread?.({ ...spread, scene: { ...spread.scene, double: { words } } }),
+        async (told) => {
+          const double = told.spread === 4 ? { words, silent: 'Later was nu.' } : { words }
+          const text = { 3: 'Van boven zag je alles.\n\nLater was nu.', 4: '' }[told.spread] ?? told.text
+          await onSpread?.({ ...told, text, scene: { ...told.scene, double } })
+        },
         onFallback,
       )),
       ending: 'Het schaap staat nog steeds scheef.\nEr liep nog iemand mee: een muis.',
@@ -137,6 +141,9 @@ test('pictures of a model have a page each, and nobody is sent to look for who i
   told.mockRestore()
   const pages = await readPages(shop.backend.pool, bookId)
   expect(pages.map(({ scene }) => scene.double)).toEqual(pages.map(() => undefined))
+  // A picture that was to stand without words has its own beside it.
+  expect(pages.slice(3, 5).map(({ text }) => text)).toEqual(['Van boven zag je alles.', 'Later was nu.'])
+  expect(pages.slice(3, 5).every(({ text, written_text: written }) => text === written)).toBe(true)
   const { ending } = await bookOf(bookId)
   expect(ending).toBe('Het schaap staat nog steeds scheef.')
 })

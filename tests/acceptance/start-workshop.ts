@@ -1,3 +1,4 @@
+import type { Panel } from '#book/panel.ts'
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import type { Pool } from 'pg'
@@ -149,6 +150,12 @@ function storytellerAfter(before: ((brief: Brief) => void | Promise<void>) | und
   }
 }
 
+/** Whom every moment of this illustrator shows. */
+export const drawnPanels: readonly Panel[] = [
+  { called: 'Noor', head: { x: 245, y: 340, radius: 150 }, clear: 120, across: [0, 489] },
+  { called: null, head: { x: 755, y: 340, radius: 150 }, clear: 120, across: [511, 1000] },
+]
+
 /** Draws every picture as the same plain square. */
 export async function plainSquares(
   before?: (request: PictureRequest) => Promise<void>,
@@ -174,7 +181,7 @@ export async function plainSquares(
     draws: ({ references }) => references.length === 0,
     async drawPicture(request) {
       await before?.(request)
-      return { jpeg, breaches: [] }
+      return { jpeg, breaches: [], ...(request.kind === 'moment' && { panels: drawnPanels }) }
     },
   }
 }

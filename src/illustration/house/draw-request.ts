@@ -56,6 +56,7 @@ export function drawRequest(request: PictureRequest): DrawnRequest {
   const words = kind === 'spread' ? scene.double?.words : undefined
   if (!words) return { rgb, ...size, breaches, warnings, titleBend }
   const both = isDouble ? { rgb, ...size } : besideWords(rgb, size, words)
+  if (scene.double?.silent !== undefined) return { ...both, breaches, warnings, titleBend }
   const reading = layWords(both.rgb, pageSizeOf({ pixels, sheet: bothPages }), words)
   const told = reading.isReadable ? [] : [`the words are not read well: ${JSON.stringify(reading)}`]
   return { ...both, breaches: [...breaches, ...told], warnings, titleBend }

@@ -4,6 +4,7 @@ import { checkBodies } from './check-bodies.ts'
 import { checkPictures } from './check-pictures.ts'
 import { checkPrint, checkText } from './check-text.ts'
 import { type ContentLanguage, isContentLanguage } from './content-language.ts'
+import { withOwnWords } from './fall-silent.ts'
 import { callName } from './grammar/call-name.ts'
 import { nameCompanions } from './grammar/name-companions.ts'
 import { houseStoryteller } from './house-storyteller.ts'
@@ -23,7 +24,8 @@ export async function checkBook(story: StorySource, brief: Brief, seed: string):
   const register = brief.hero.age <= 4 ? 'short' : 'rich'
   let told: Story
   try {
-    told = await houseStoryteller([story]).writeStory(brief, seed)
+    const whole = await houseStoryteller([story]).writeStory(brief, seed)
+    told = { ...whole, spreads: withOwnWords(whole.spreads) }
   } catch (error) {
     return [
       { key: `${brief.size} ${register}`, example: error instanceof Error ? error.message : String(error) },

@@ -1,12 +1,13 @@
 import type { Brief, TitleBrief } from '#book/brief.ts'
 import type { BookEvent } from '#book/event.ts'
 import { pick, randomFrom } from '#book/random.ts'
-import { type Story, type Storyteller, StorytellerError } from '../storyteller.ts'
+import { type Storyteller, StorytellerError } from '../storyteller.ts'
 import { type Arc, loadArcs } from './arcs/load-arcs.ts'
 import { eventStoryOf, proposeEventTitles, tellEvent } from './arcs/tell-event.ts'
 import { bookWords } from './book-words.ts'
 import { castMoments } from './cast-moments.ts'
 import { type ContentLanguage, contentLanguages, isContentLanguage } from './content-language.ts'
+import { fallSilent } from './fall-silent.ts'
 import { formatMessage } from './format-message.ts'
 import { loadStories } from './load-stories.ts'
 import { proposeHouseTitles } from './propose-house-titles.ts'
@@ -65,19 +66,12 @@ export function houseStoryteller(
       const staged = stagedOf(story.theme)
       const stages = isStagedWhole(staged, sources, seed) ? { story: story.theme, staged } : undefined
       const takes = stagedCovers(staged, seed)
-      const spreads: Story['spreads'] = []
-      for (const [index, source] of sources.entries()) {
-        const spread = tellSpread(source, index, {
-          brief,
-          language,
-          book,
-          seed,
-          actor: moments.get(source.id),
-          stages,
-        })
-        spreads.push(spread)
-        await onSpread?.(spread)
-      }
+      const told = sources.map((source, index) =>
+        tellSpread(source, index, { brief, language, book, seed, actor: moments.get(source.id), stages }),
+      )
+      const climax = sources.findIndex(({ id }) => id === story.climax)
+      const spreads = fallSilent(told, climax)
+      for (const spread of spreads) await onSpread?.(spread)
       const grieves = tellsOfGrief(brief, language)
       const line = (lines: readonly string[], key: string): string =>
         formatMessage(pick(lines, randomFrom(`${seed}/${key}`)), words, language)

@@ -159,6 +159,8 @@ export const storySchema = z.strictObject({
   endings: inEachLanguage(lines),
   /** Who goes along in the pictures for a child to find (`follower` in the story's map), for the last page. */
   lookAgain: inEachLanguage(lines),
+  /** The loudest picture over both pages, which stands without words where the opening before it has room for them. */
+  climax: line,
   cover: sceneSchema,
   spreads: z.array(spreadSchema).min(1),
 })

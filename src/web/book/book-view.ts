@@ -3,7 +3,6 @@ import type { BookLanguage, Style } from '#book/options.ts'
 import type { Panel } from '#book/panel.ts'
 import type { ScenePlan } from '#book/scene-plan.ts'
 import type { Size } from '#book/size.ts'
-import type { WordsPlace } from '#book/words-place.ts'
 import type { BookNotice } from '#models/book-notice.ts'
 
 export type BookState = 'making' | 'failed' | 'ready' | 'unlocking' | 'unlock_failed' | 'finished'
@@ -72,7 +71,7 @@ export interface PageView {
   panels: readonly Panel[] | null
   caption: string
   /** Where its words stand when its picture is one over both pages. */
-  double: { words: WordsPlace } | null
+  double: ScenePlan['double'] | null
   /** The hour of its picture, and the story whose stage shows it. */
   time: ScenePlan['time'] | null
   stage: string | null

@@ -175,6 +175,7 @@ function printedBook(
     spreads: Array.from({ length: sizeTable[book.size].spreads }, (_, spread) => ({
       text: bySpread.get(spread)?.text ?? '',
       words: bySpread.get(spread)?.double?.words,
+      isWordless: bySpread.get(spread)?.double?.silent !== undefined,
       caption: bySpread.get(spread)?.caption ?? '',
       picture: addressOf(pictures.get(picturePath(live, spread))),
       colour: bySpread.get(spread)?.picture_colour ?? undefined,

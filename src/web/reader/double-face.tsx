@@ -48,12 +48,17 @@ export function HalfFace(props: { spread: number; half: 'first' | 'second'; book
 }
 
 function WordsOnPicture({ spread, book }: { spread: number; book: ReaderBook }): ReactNode {
-  const { text, words } = book.spreads[spread] ?? { text: '' }
-  if (words === undefined) return null
+  const { text, words, isWordless = false } = book.spreads[spread] ?? { text: '' }
+  if (words === undefined || text === '') return null
   const most = storySize(book.spreads)
   const size = sizeOnPicture(text, words, most)
   return (
-    <PlacedWords words={words} size={size ?? most} long={size === null} hyphenated={book.hyphenated}>
+    <PlacedWords
+      words={words}
+      size={size ?? most}
+      long={size === null || isWordless}
+      hyphenated={book.hyphenated}
+    >
       <Paragraphs text={text} locale={book.locale} voiceOf={voicesOfBook(book.spreads)} />
     </PlacedWords>
   )

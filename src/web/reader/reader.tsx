@@ -19,6 +19,8 @@ export interface ReaderSpread {
   text: string
   /** Where the text stands on a picture over both pages; without it both have a page of their own. */
   words?: WordsPlace | undefined
+  /** That picture was drawn to stand without words: what somebody writes there all the same has paper under it. */
+  isWordless?: boolean | undefined
   /** Address of the picture; without one the page stays closed. */
   picture?: string | undefined
   /** Of a picture that is the first thing seen of a screen: fetched before all else, in the width that suits it. */

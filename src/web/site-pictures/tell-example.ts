@@ -1,5 +1,6 @@
 import type { Brief } from '#book/brief.ts'
 import type { ScenePlan } from '#book/scene-plan.ts'
+import { withOwnWords } from '#story/house/fall-silent.ts'
 import type { Story, Storyteller } from '#story/storyteller.ts'
 import { type Locale, locales } from '../locale/locale.ts'
 import type { ExampleBookPlan } from './example-books.ts'
@@ -35,7 +36,8 @@ export async function tellExample(
     locales.map((locale) => storyteller.writeStory(exampleBrief(plan, locale), exampleSeed(plan))),
   )
   if (nl === undefined || en === undefined) throw new Error('a language is missing')
-  const both = { nl: withDoublesOf(nl, en), en: withDoublesOf(en, nl) }
+  const heard = [withSilenceOf(nl, en), withSilenceOf(en, nl)] as const
+  const both = { nl: withDoublesOf(heard[0], heard[1]), en: withDoublesOf(heard[1], heard[0]) }
   const [scenes, others] = [both.nl, both.en].map(({ cover, spreads }) => [
     cover,
     ...spreads.map(({ scene }) => scene),
@@ -48,6 +50,13 @@ export async function tellExample(
     }
   }
   return both
+}
+
+/** The story with a picture without words only where the other has it too. */
+function withSilenceOf(story: Story, other: Story): Story {
+  const silent = ({ spreads }: Story): number =>
+    spreads.findIndex(({ scene }) => scene.double?.silent !== undefined)
+  return silent(story) === silent(other) ? story : { ...story, spreads: withOwnWords(story.spreads) }
 }
 
 /** The story with a picture over both pages only where the other has one too. */
@@ -63,6 +72,6 @@ function withDoublesOf(story: Story, other: Story): Story {
 /** A scene without the words in it. */
 function shapeOf(scene: ScenePlan): string {
   return JSON.stringify(scene, (key, value: unknown) =>
-    key === 'shows' || key === 'caption' || key === 'words' ? null : value,
+    ['shows', 'caption', 'words', 'called', 'silent'].includes(key) ? null : value,
   )
 }
