@@ -114,7 +114,7 @@ async function pictureOf(
   style: Style,
 ): Promise<{ png: Buffer; proofs: Proof[] }> {
   const ownColour = clothesColour[hero.appearance.clothesColour]
-  const options = { pixels, sheet: size, seed: values.seed, bleed: true }
+  const options = { pixels, sheet: size, seed: values.seed, bleed: true, loose: words?.ink !== 'light' }
   const rgb = styleRenderers[style].render({ ...drawing, ownColour }, options)
   const { width, height } = pageSizeOf(options)
   const proofs = words ? [proveReading(layWords(rgb, pageSizeOf(options), words))] : []

@@ -46,7 +46,7 @@ export function drawRequest(request: PictureRequest): DrawnRequest {
   const ownColour = clothesColour[sheet.hero.appearance.clothesColour]
   const rgb = styleRenderers[sheet.style].render(
     { ...drawing, ownColour },
-    { pixels, sheet: extent, seed, bleed },
+    { pixels, sheet: extent, seed, bleed, loose: isLoose(request, drawing) },
   )
   const size = pageSizeOf({ pixels, sheet: extent })
   if (onPage) layOnPage(rgb, drawing, size, rgbFrom(pageColour))
@@ -57,6 +57,11 @@ export function drawRequest(request: PictureRequest): DrawnRequest {
   const reading = layWords(both.rgb, pageSizeOf({ pixels, sheet: bothPages }), words)
   const told = reading.isReadable ? [] : [`the words are not read well: ${JSON.stringify(reading)}`]
   return { ...both, breaches: [...breaches, ...told], warnings, titleBend }
+}
+
+/** Light words need what is painted behind them, and a title all of the sky. */
+function isLoose({ kind, scene }: PictureRequest, { staged }: Drawing): boolean {
+  return kind === 'spread' && staged === true && scene.double?.words.ink !== 'light'
 }
 
 interface DrawnAs {
