@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Drawing } from '../drawing.ts'
+import type { Box, Drawing } from '../drawing.ts'
 import { sampleSheet } from '../composition/scene-fixtures.ts'
 import { pageSizeOf } from '../raster/page-size.ts'
 import { modellers } from '../staging/models/model-named.ts'
@@ -12,9 +12,12 @@ const request = { spread: 's03', sheet: sampleSheet(2), modellers, seed: 'run-ou
 const { drawing, size } = stageSpread({ ...request, stages: stagesOf('adventure') })
 const pixels = 300
 
-function leftAt({ things, atmosphere }: Drawing): ((x: number, y: number) => number) | undefined {
+function leftAt(
+  { things, atmosphere }: Drawing,
+  words?: Box,
+): ((x: number, y: number) => number) | undefined {
   const grid = { columns: 101, rows: 101, step: 3 }
-  const left = runOutOf({ things, atmosphere }, { ...pageSizeOf({ pixels, sheet: size }), ...grid }, 7)
+  const left = runOutOf({ things, atmosphere }, { ...pageSizeOf({ pixels, sheet: size }), ...grid }, 7, words)
   return left && ((x, y) => left[Math.round(y / 10) * grid.columns + Math.round(x / 10)] as number)
 }
 
@@ -33,6 +36,13 @@ describe('what runs out towards the edges', () => {
     expect(at?.(995, 5)).toBeLessThan(0)
   })
 
+  it('is all painted under words, or all bare', () => {
+    const words = { x0: 100, y0: 60, x1: 700, y1: 260 }
+    const at = leftAt(drawing, words)
+    const under = [120, 300, 500, 680].flatMap((x) => [80, 160, 240].map((y) => at?.(x, y) ?? 0))
+    expect(under.every((left) => left > 1) || under.every((left) => left < 0)).toBe(true)
+  })
+
   it('is nothing by night and in mist', () => {
     for (const change of [{ time: 'night' }, { time: 'dusk' }, { weather: 'mist' }] as const)
       expect(leftAt({ ...drawing, atmosphere: { ...drawing.atmosphere, ...change } })).toBeUndefined()
@@ -42,7 +52,13 @@ describe('what runs out towards the edges', () => {
     'leaves paper white and no face without its colour in %s',
     (style) => {
       const render = (loose: boolean): Uint8Array =>
-        styleRenderers[style].render(drawing, { pixels, sheet: size, seed: 'run-out', bleed: true, loose })
+        styleRenderers[style].render(drawing, {
+          pixels,
+          sheet: size,
+          seed: 'run-out',
+          bleed: true,
+          loose: loose ? {} : undefined,
+        })
       const [whole, loose] = [render(false), render(true)]
       const face = drawing.things.find(({ id, faces }) => id === 'hero' && faces.length > 0)?.faces[0]
       if (!face) throw new Error('the child has a face')
@@ -60,7 +76,12 @@ describe('what runs out towards the edges', () => {
   it('changes nothing in other styles', () => {
     for (const style of ['classicCartoon', 'paperCut'] as const) {
       const render = (loose: boolean): Uint8Array =>
-        styleRenderers[style].render(drawing, { pixels: 120, sheet: size, seed: 'run-out', loose })
+        styleRenderers[style].render(drawing, {
+          pixels: 120,
+          sheet: size,
+          seed: 'run-out',
+          loose: loose ? {} : undefined,
+        })
       expect(render(true)).toEqual(render(false))
     }
   })

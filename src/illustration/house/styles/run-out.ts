@@ -1,4 +1,4 @@
-import { keptTile, noiseTile, sampleTile } from '../raster/noise.ts'
+import { keptTile, noiseTile, sampleTile, type Tile } from '../raster/noise.ts'
 import { extentOf } from '../boxes.ts'
 import type { Box, Drawing } from '../drawing.ts'
 import type { PageSize } from '../raster/page-size.ts'
@@ -29,6 +29,7 @@ export function runOutOf(
   { things, atmosphere: { time, weather } }: Pick<Drawing, 'things' | 'atmosphere'>,
   { units, scale, columns, rows, step }: Grid & PageSize,
   seedOffset: number,
+  words?: Box,
 ): Float32Array | undefined {
   if (time === 'night' || time === 'dusk' || weather === 'mist' || weather === 'rain') return undefined
   const kept = things
@@ -37,7 +38,7 @@ export function runOutOf(
     .toSorted((a, b) => extentOf(b) - extentOf(a))
     .slice(0, mostKept)
   if (kept.length === 0) return undefined
-  const waves = keptTile('run-out', () => noiseTile('run-out', 256, 20, 3))
+  const waves = wavesOf()
   const left = new Float32Array(columns * rows)
   const unit = step / scale
   for (let row = 0, index = 0; row < rows; row++) {
@@ -50,7 +51,47 @@ export function runOutOf(
       left[index] = (1 - away + wave) * 4
     }
   }
+  if (words) settleUnder(words, left, { columns, rows, step }, scale)
   return left
+}
+
+/** Page units about the words within which the painting begins or ends. */
+const aboutWords = 130
+/** Well outside and well inside. */
+const [bare, painted] = [-2, 3]
+
+/** Words are read on one ground: what is nearer to being bare under them is bare, and painted otherwise. */
+function settleUnder(words: Box, left: Float32Array, { columns, rows, step }: Grid, scale: number): void {
+  const unit = step / scale
+  const waves = wavesOf()
+  const near = (index: number): number =>
+    distanceTo([words], (index % columns) * unit, Math.floor(index / columns) * unit) / aboutWords
+  const [first, last] = [
+    Math.max(0, Math.floor((words.y0 - aboutWords) / unit)) * columns,
+    Math.min(rows, Math.ceil((words.y1 + aboutWords) / unit)) * columns,
+  ]
+  let [sum, count] = [0, 0]
+  for (let index = first; index < last; index++)
+    if (near(index) === 0) {
+      sum += Math.max(bare, Math.min(painted, left[index]!))
+      count++
+    }
+  const ground = sum < count * 0.5 ? bare : painted
+  for (let index = first; index < last; index++) {
+    const away = near(index)
+    if (away >= 1) continue
+    // Straight edges about the words would be a frame.
+    const wave =
+      away > 0
+        ? sampleTile(waves, (index % columns) * unit * 0.05, Math.floor(index / columns) * unit * 0.05)
+        : 0
+    const share = Math.max(0, Math.min(1, (1 - away) * 1.7 + wave * 1.1 - away))
+    left[index] = left[index]! + (ground - left[index]!) * share
+  }
+}
+
+function wavesOf(): Tile {
+  return keptTile('run-out', () => noiseTile('run-out', 256, 20, 3))
 }
 
 function distanceTo(boxes: readonly Box[], x: number, y: number): number {

@@ -32,7 +32,7 @@ function render(drawing: Drawing, options: RenderOptions): Uint8Array {
   const sheet = makeSheet(pageSizeOf(options), options.bleed ?? false, random() * 256)
   if (options.loose) {
     const seedOffset = hashText(options.seed) % 256
-    sheet.left = frayed(sheet, runOutOf(drawing, sheet, seedOffset), seedOffset)
+    sheet.left = frayed(sheet, runOutOf(drawing, sheet, seedOffset, options.loose.words), seedOffset)
   }
   const uneven = keptTile('sketch/uneven', () => noiseTile('sketch/uneven', 256, 12, 2))
   const cut = drawing.things.map((thing): Cut => {

@@ -1,5 +1,5 @@
 import { hashText, type Random, randomFrom } from '#book/random.ts'
-import type { Drawing, RenderOptions, StyleRenderer, Thing } from '../../drawing.ts'
+import type { Box, Drawing, RenderOptions, StyleRenderer, Thing } from '../../drawing.ts'
 import { gradientNoise, type Noise } from '../../raster/noise.ts'
 import { lightness, mixRgb, type Rgb, scaleRgb } from '../../raster/rgb.ts'
 import { bendOutline, type Stray } from '../bend-outline.ts'
@@ -20,10 +20,10 @@ import { pageSizeOf } from '../../raster/page-size.ts'
 /** Watercolour with a fine pen line on rough paper. */
 export const waterpaint: StyleRenderer = { render }
 
-function leftOn(sheet: Sheet, drawing: Drawing, seedOffset: number): Sheet['left'] {
+function leftOn(sheet: Sheet, drawing: Drawing, seedOffset: number, words?: Box): Sheet['left'] {
   const columns = Math.ceil(sheet.width / sheet.step) + 1
   const rows = Math.ceil(sheet.height / sheet.step) + 1
-  const values = runOutOf(drawing, { ...sheet, columns, rows }, seedOffset)
+  const values = runOutOf(drawing, { ...sheet, columns, rows }, seedOffset, words)
   return values && { values, columns, rows }
 }
 
@@ -40,7 +40,7 @@ function render(drawing: Drawing, options: RenderOptions): Uint8Array {
   const random = randomFrom(`${options.seed}/waterpaint`)
   const pressure = gradientNoise(`${options.seed}/pen`)
   const sheet = makeSheet(pageSizeOf(options))
-  if (options.loose) sheet.left = leftOn(sheet, drawing, hashText(options.seed) % 256)
+  if (options.loose) sheet.left = leftOn(sheet, drawing, hashText(options.seed) % 256, options.loose.words)
   const studio: Studio = {
     sheet,
     drawing,
