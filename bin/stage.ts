@@ -15,6 +15,7 @@ import { pageSizeOf } from '#illustration/house/raster/page-size.ts'
 import type { Proof } from '#illustration/house/staging/proof.ts'
 import { loadStages } from '#illustration/house/staging/load-stages.ts'
 import { modellers } from '#illustration/house/staging/models/model-named.ts'
+import { wordsOf } from '#illustration/house/staging/prove-words.ts'
 import {
   type SpreadRequest,
   type StagedSpread,
@@ -109,12 +110,18 @@ async function characters(): Promise<CharacterSheet | null> {
 }
 
 async function pictureOf(
-  { drawing, size, words }: StagedSpread,
+  { drawing, size, words, stage }: StagedSpread,
   { hero }: CharacterSheet,
   style: Style,
 ): Promise<{ png: Buffer; proofs: Proof[] }> {
   const ownColour = clothesColour[hero.appearance.clothesColour]
-  const options = { pixels, sheet: size, seed: values.seed, bleed: true }
+  const options = {
+    pixels,
+    sheet: size,
+    seed: values.seed,
+    bleed: true,
+    loose: words?.ink === 'light' ? undefined : { words: wordsOf(stage) },
+  }
   const rgb = styleRenderers[style].render({ ...drawing, ownColour }, options)
   const { width, height } = pageSizeOf(options)
   const proofs = words ? [proveReading(layWords(rgb, pageSizeOf(options), words))] : []

@@ -8,7 +8,7 @@ import { composeEndpaper } from './composition/compose-endpaper.ts'
 import { type Composition, composeScene } from './composition/compose-scene.ts'
 import { composeSpot, composeVignette } from './composition/compose-vignette.ts'
 import { besideWords } from './beside-words.ts'
-import type { Drawing, Sheet } from './drawing.ts'
+import type { Drawing, RenderOptions, Sheet } from './drawing.ts'
 import { drawMoment } from './draw-moment.ts'
 import { layOnPage } from './lay-on-page.ts'
 import { mendScenePlan } from './mend-scene-plan.ts'
@@ -48,7 +48,7 @@ export function drawRequest(request: PictureRequest): DrawnRequest {
   const ownColour = clothesColour[sheet.hero.appearance.clothesColour]
   const rgb = styleRenderers[sheet.style].render(
     { ...drawing, ownColour },
-    { pixels, sheet: extent, seed, bleed },
+    { pixels, sheet: extent, seed, bleed, loose: looseOn(request, drawing) },
   )
   const size = pageSizeOf({ pixels, sheet: extent })
   if (onPage) layOnPage(rgb, drawing, size, rgbFrom(pageColour))
@@ -60,6 +60,15 @@ export function drawRequest(request: PictureRequest): DrawnRequest {
   const reading = layWords(both.rgb, pageSizeOf({ pixels, sheet: bothPages }), words)
   const told = reading.isReadable ? [] : [`the words are not read well: ${JSON.stringify(reading)}`]
   return { ...both, breaches: [...breaches, ...told], warnings, titleBend }
+}
+
+/** Light words need what is painted behind them, and a title all of the sky. */
+function looseOn({ kind, scene }: PictureRequest, { staged }: Drawing): RenderOptions['loose'] {
+  const words = scene.double?.words
+  if (kind !== 'spread' || !staged || words?.ink === 'light') return undefined
+  if (!words) return {}
+  const [x0, y0, x1, y1] = words.box
+  return { words: { x0, y0, x1, y1 } }
 }
 
 interface DrawnAs {

@@ -133,6 +133,11 @@ export interface RenderOptions {
   seed: string
   /** Paint to the very edge, without the border or frame of a style; for covers. */
   bleed?: boolean
+  /**
+   * Leaves out sky and land far from everybody, in styles whose hand does that: bare paper, or an outline. Where words are
+   * set, all is painted or nothing.
+   */
+  loose?: { words?: Box | undefined } | undefined
 }
 
 /** A style turns a drawing into an opaque RGB picture, row by row, 3 bytes a pixel. */

@@ -7,7 +7,7 @@ import { scratch } from '../../raster/scratch.ts'
 import type { Patch } from '../split-into-pieces.ts'
 import type { Desk } from './desk.ts'
 import { layWax, rubOut } from './lay-wax.ts'
-import type { Sheet } from './sheet.ts'
+import { landLeftIn, type Sheet } from './sheet.ts'
 import type { PageSize } from '../../raster/page-size.ts'
 
 /** The narrower side of what lies on the page, in page units. */
@@ -32,7 +32,7 @@ export function drawFlat(desk: Desk, thing: Thing, patch: Patch, colour: Rgb): v
   const box = pixelBox(patch.bounds, sheet, 1, 0)
   if (!box) return
   const mask = fillMask(patch.outlines, box, sheet.scale, scratch('sketch-mask', box.width * box.height))
-  if (thing.kind === 'scenery' || thing.kind === 'prop') cutByFrame(sheet, patch, box, mask)
+  if (thing.kind === 'scenery' || thing.kind === 'prop') cutByFrame(sheet, patch, box, mask, thing.kind)
   const pale = Math.min(...colour) > 205
   rubOut(sheet, box, mask, patch.alpha * (patch.material === 'light' || pale ? 1 : 0.9))
   if (pale && patch.material === 'light') return
@@ -41,7 +41,13 @@ export function drawFlat(desk: Desk, thing: Thing, patch: Patch, colour: Rgb): v
 }
 
 /** Ends what crosses the page where the drawing ends; a small thing that stands whole in the margin may stay. */
-function cutByFrame(sheet: Sheet, patch: Patch, box: PixelBox, mask: Float32Array): void {
+function cutByFrame(
+  sheet: Sheet,
+  patch: Patch,
+  box: PixelBox,
+  mask: Float32Array,
+  kind: Thing['kind'],
+): void {
   if (standsWhole(patch, sheet.units)) return
   const cellOf = (pixel: number, count: number): number =>
     Math.max(0, Math.min(count - 1, Math.round(pixel / sheet.step)))
@@ -49,7 +55,8 @@ function cutByFrame(sheet: Sheet, patch: Patch, box: PixelBox, mask: Float32Arra
     const row = cellOf(y + box.y0, sheet.rows) * sheet.columns
     for (let x = 0; x < box.width; x++, index++) {
       if (mask[index] === 0) continue
-      const frame = sheet.frame[row + cellOf(x + box.x0, sheet.columns)]!
+      const cell = row + cellOf(x + box.x0, sheet.columns)
+      const frame = kind === 'scenery' ? landLeftIn(sheet, cell) : sheet.frame[cell]!
       if (frame < 0.5) mask[index] = mask[index]! * Math.max(0, frame * 2)
     }
   }
@@ -64,7 +71,7 @@ export function drawSoft(desk: Desk, thing: Thing, patch: Patch, colour: Rgb): v
   if (!box) return
   const mask = fillMask(patch.outlines, box, sheet.scale, scratch('sketch-mask', box.width * box.height))
   blur(mask, box.width, box.height, reach * sheet.scale)
-  if (thing.kind === 'scenery') cutByFrame(sheet, patch, box, mask)
+  if (thing.kind === 'scenery') cutByFrame(sheet, patch, box, mask, thing.kind)
   const shines = patch.material === 'light' || patch.material === 'cloud'
   if (shines) rubOut(sheet, box, mask, patch.alpha * 0.75)
   layWax(sheet, box, mask, {

@@ -1,4 +1,4 @@
-import { randomFrom } from '#book/random.ts'
+import { hashText, randomFrom } from '#book/random.ts'
 import type { Drawing, Point, RenderOptions, StyleRenderer, Thing } from '../../drawing.ts'
 import { fillMask } from '../../raster/fill-mask.ts'
 import { gradientNoise, keptTile, type Noise, noiseTile } from '../../raster/noise.ts'
@@ -9,6 +9,7 @@ import { bendOutline, type Stray } from '../bend-outline.ts'
 import { leanColour } from '../lean-colour.ts'
 import { lightDirection } from '../light-direction.ts'
 import { lightCellAt, makeLightMap } from '../light-map.ts'
+import { runOutOf } from '../run-out.ts'
 import { type Piece, splitIntoPieces } from '../split-into-pieces.ts'
 import type { Desk } from './desk.ts'
 import { drawGraphite, type Graphite } from './draw-graphite.ts'
@@ -20,7 +21,7 @@ import { finish } from './finish.ts'
 import { graphite } from './pencils.ts'
 import { findHiddenCells } from './hidden-cells.ts'
 import { pressFeatures } from './press-features.ts'
-import { makeSheet, type Sheet } from './sheet.ts'
+import { frayed, makeSheet, type Sheet } from './sheet.ts'
 import { pageSizeOf } from '../../raster/page-size.ts'
 
 /** Coloured pencil and graphite on cream drawing paper. */
@@ -29,6 +30,10 @@ export const handDrawnSketch: StyleRenderer = { render }
 function render(drawing: Drawing, options: RenderOptions): Uint8Array {
   const random = randomFrom(`${options.seed}/sketch`)
   const sheet = makeSheet(pageSizeOf(options), options.bleed ?? false, random() * 256)
+  if (options.loose) {
+    const seedOffset = hashText(options.seed) % 256
+    sheet.left = frayed(sheet, runOutOf(drawing, sheet, seedOffset, options.loose.words), seedOffset)
+  }
   const uneven = keptTile('sketch/uneven', () => noiseTile('sketch/uneven', 256, 12, 2))
   const cut = drawing.things.map((thing): Cut => {
     const bend = bendOutline(options.seed, thing, strayOf(thing))

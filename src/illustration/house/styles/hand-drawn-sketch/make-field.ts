@@ -7,7 +7,7 @@ import type { Box, Point } from '../../drawing.ts'
 import type { Patch } from '../split-into-pieces.ts'
 import { type Field, leastInside } from './hatch.ts'
 import type { HiddenCells } from './hidden-cells.ts'
-import type { Sheet } from './sheet.ts'
+import { landLeftIn, type Sheet } from './sheet.ts'
 
 export interface FieldPlan {
   /** Unit vector to the light, in page axes, and the bounds of what the light turns around. */
@@ -106,7 +106,7 @@ function layShade(sheet: Sheet, field: Field, plan: FieldPlan, number: number): 
       let amount = 0.5 - (u * light[0] + v * light[1]) * 0.5 + uneven * 0.3
       if (plan.openAt) amount -= plan.openAt(x, y)
       shade[index] = amount > 1 ? 1 : amount
-      frame[index] = sheet.frame[cell]! + plan.frameSpare
+      frame[index] = plan.frameSpare > 0 ? sheet.frame[cell]! + plan.frameSpare : landLeftIn(sheet, cell)
     }
   }
 }

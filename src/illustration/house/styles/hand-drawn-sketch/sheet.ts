@@ -15,6 +15,8 @@ export interface Sheet extends PageSize {
   tooth: Tooth
   /** Per coarse cell of the page: 0 outside the drawing's ragged edge .. above 1 well inside. */
   frame: Float32Array
+  /** Per coarse cell how much of sky and land is drawn, where some is left out; see `runOutOf`. */
+  left?: Float32Array | undefined
 }
 
 /** A square of the paper's tooth, `size` a power of two: depths in `toothLevels`, 0 on a hill. */
@@ -90,6 +92,32 @@ function makeFrame(
     }
   }
   return frame
+}
+
+/** Frays where colouring ends along the direction of the hatching, as the edge of the page does. */
+export function frayed(
+  { columns, rows, step, scale }: Sheet,
+  left: Float32Array | undefined,
+  seedOffset: number,
+): Float32Array | undefined {
+  if (!left) return undefined
+  const waves = keptTile('sketch/frame', () => noiseTile('sketch/frame', 256, 24, 2))
+  const unit = step / scale
+  for (let row = 0, index = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++, index++) {
+      // Well inside and well outside nothing changes by it.
+      if (left[index]! < -2 || left[index]! > 2) continue
+      const along = (column * 0.78 - row * 0.62) * unit
+      const across = (column * 0.62 + row * 0.78) * unit
+      left[index] = left[index]! + sampleTile(waves, along * 0.05 + seedOffset, across * 0.9) * 1.5
+    }
+  }
+  return left
+}
+
+/** How much of sky and land is coloured in a coarse cell. */
+export function landLeftIn({ frame, left }: Sheet, cell: number): number {
+  return left ? Math.min(frame[cell]!, left[cell]!) : frame[cell]!
 }
 
 /** How much of the drawing's frame is left at a place in page units; below 0 is margin. */

@@ -19,6 +19,8 @@ export interface Wash {
   colour2: Rgb
   /** The second colour grades from top to bottom instead of running in. */
   graded: boolean
+  /** Sky and land, which are left out far from everybody. */
+  runsOut: boolean
   /** Density of the coat, 1 for a full one. */
   strength: number
   /** Takes away what lies below: 0 nothing (a glaze) .. 1 all. */
@@ -57,8 +59,38 @@ export function paintPatch(sheet: Sheet, wash: Wash, volume: Volume | undefined)
   if (!box) return
   const mask = fillMask(wash.patch.outlines, box, sheet.scale, scratch('patch', box.width * box.height))
   wet(sheet, wash, box, mask)
+  if (wash.runsOut && sheet.left) runOut(sheet, sheet.left, box, mask)
   const grids = layGrids(sheet, wash, box, mask, volume)
   lay(sheet, wash, box, mask, grids)
+}
+
+/** Ends a wash where nothing more is painted: its edge dries there as anywhere else. */
+function runOut(
+  sheet: Sheet,
+  { values, columns, rows }: NonNullable<Sheet['left']>,
+  box: PixelBox,
+  mask: Float32Array,
+): void {
+  const { left, part } = coarseColumns(sheet.width, sheet.step)
+  const row = scratch('run-out-row', columns + 1)
+  const { values: paper, size } = sheet.paper
+  const from = Math.max(0, -box.x0)
+  const to = Math.min(box.width, sheet.width - box.x0)
+  for (let y = 0; y < box.height; y++) {
+    const pageY = Math.max(0, Math.min(sheet.height - 1, y + box.y0))
+    coarseRow(values, columns, rows, sheet.step, pageY, row)
+    const paperRow = (pageY & (size - 1)) * size
+    const start = y * box.width
+    for (let x = 0; x < box.width; x++) {
+      const index = start + x
+      if (mask[index] === 0) continue
+      const pageX = Math.max(from, Math.min(to - 1, x)) + box.x0
+      const column = left[pageX]!
+      const painted = row[column]! + (row[column + 1]! - row[column]!) * part[pageX]!
+      const kept = (painted + paper[paperRow + (pageX & (size - 1))]! * 0.1) * 6
+      if (kept < 1) mask[index] = kept <= 0 ? 0 : mask[index]! * kept
+    }
+  }
 }
 
 interface Grids {

@@ -11,6 +11,8 @@ export interface Sheet extends PageSize {
   red: Float32Array
   green: Float32Array
   blue: Float32Array
+  /** How much of sky and land is painted, a number a coarse cell, where some is left out; see `runOutOf`. */
+  left?: { values: Float32Array; columns: number; rows: number } | undefined
   /** Height of the paper, about -1..1. */
   paper: Tile
 }

@@ -1,10 +1,11 @@
-import { type Random, randomFrom } from '#book/random.ts'
-import type { Drawing, RenderOptions, StyleRenderer, Thing } from '../../drawing.ts'
+import { hashText, type Random, randomFrom } from '#book/random.ts'
+import type { Box, Drawing, RenderOptions, StyleRenderer, Thing } from '../../drawing.ts'
 import { gradientNoise, type Noise } from '../../raster/noise.ts'
 import { lightness, mixRgb, type Rgb, scaleRgb } from '../../raster/rgb.ts'
 import { bendOutline, type Stray } from '../bend-outline.ts'
 import { leanColour } from '../lean-colour.ts'
 import { lightDirection } from '../light-direction.ts'
+import { runOutOf } from '../run-out.ts'
 import { type Patch, type Piece, splitIntoPieces } from '../split-into-pieces.ts'
 import { drawLine } from './draw-line.ts'
 import { dry } from './dry.ts'
@@ -19,6 +20,13 @@ import { pageSizeOf } from '../../raster/page-size.ts'
 /** Watercolour with a fine pen line on rough paper. */
 export const waterpaint: StyleRenderer = { render }
 
+function leftOn(sheet: Sheet, drawing: Drawing, seedOffset: number, words?: Box): Sheet['left'] {
+  const columns = Math.ceil(sheet.width / sheet.step) + 1
+  const rows = Math.ceil(sheet.height / sheet.step) + 1
+  const values = runOutOf(drawing, { ...sheet, columns, rows }, seedOffset, words)
+  return values && { values, columns, rows }
+}
+
 interface Studio {
   sheet: Sheet
   drawing: Drawing
@@ -32,6 +40,7 @@ function render(drawing: Drawing, options: RenderOptions): Uint8Array {
   const random = randomFrom(`${options.seed}/waterpaint`)
   const pressure = gradientNoise(`${options.seed}/pen`)
   const sheet = makeSheet(pageSizeOf(options))
+  if (options.loose) sheet.left = leftOn(sheet, drawing, hashText(options.seed) % 256, options.loose.words)
   const studio: Studio = {
     sheet,
     drawing,
@@ -125,6 +134,7 @@ function washOf(studio: Studio, thing: Thing, patch: Patch): Wash {
     glaze: 0,
     gap: 0,
     brush: 0,
+    runsOut: thing.kind === 'scenery',
     round: 0.55 * (0.4 + 0.6 * thing.depth),
     second: 0.26 * (0.3 + 0.7 * thing.depth),
     afterglow: foretold(studio, thing, patch),
