@@ -65,7 +65,20 @@ export function bookToTypeset(
     ...(vignette && { vignette }),
     ...(endpaper && { endpaper }),
     spreads: spreads.map(
-      ({ text, isRewritten, words: place, isWordless, caption, picture, blur, colour, isNight, spot, moment, panels }) => ({
+      ({
+        text,
+        isRewritten,
+        words: place,
+        isWordless,
+        caption,
+        picture,
+        blur,
+        colour,
+        isNight,
+        spot,
+        moment,
+        panels,
+      }) => ({
         text,
         ...(isRewritten && { isRewritten }),
         ...(place && { words: place }),
