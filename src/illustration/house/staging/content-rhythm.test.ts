@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type Theme, themes } from '#book/options.ts'
 import { type Size, sizes } from '#book/size.ts'
 import type { StagePlan, StoryStages } from '#book/stage-plan.ts'
+import { loadArcs } from '../../../story/house/arcs/load-arcs.ts'
 import { loadStories } from '../../../story/house/load-stories.ts'
 import { spreadsOfSize } from '../../../story/house/spreads-of-size.ts'
 import { cameraHeightOf, shotOf } from './shot-of.ts'
-import { stagesOf } from './stages-of.ts'
+import { stagedStories, stagesOf } from './stages-of.ts'
 
 /** How many shot sizes a story has at least; five is what to reach. */
 const leastShots = 4
@@ -13,26 +13,35 @@ const leastShots = 4
 const mostOfOnePose = 0.25
 
 /** Neighbours that are alike as these are, and poses that are worn, are known; no other may come to them. */
-const known: Partial<Record<Theme, readonly string[]>> = {
+const known: Readonly<Record<string, readonly string[]>> = {
   friendship: ['s03 and s08', 's05 and s08', 'kneel'],
   imagination: ['s20 and s21'],
   natureAnimals: ['kneel'],
 }
 
-const stories = loadStories()
-/** The pictures of each theme's story, by the names of its spreads and their variants. */
-const staged = themes.map((theme) => ({ theme, plans: plansOf(theme) }))
+/** What each story tells, in order: the spreads of a theme, or the beats of an event. */
+const told = new Map<string, readonly Told[]>([
+  ...loadStories().map(({ theme, spreads }) => [theme, spreads] as const),
+  ...loadArcs().map(({ id, beats }) => [id, beats] as const),
+])
+/** The pictures of each story, by the names of its spreads and their variants. */
+const staged = stagedStories().map((story) => ({ story, plans: plansOf(story) }))
 
-function plansOf(theme: Theme): StoryStages['spreads'] {
-  const plans = Object.entries(stagesOf(theme).spreads).filter(([name]) => !name.startsWith('cover'))
+interface Told {
+  id: string
+  from: Size
+}
+
+function plansOf(story: string): StoryStages['spreads'] {
+  const plans = Object.entries(stagesOf(story).spreads).filter(([name]) => !name.startsWith('cover'))
   return Object.fromEntries(plans)
 }
 
-/** The pictures of a book of a size, an opening after the other: one each, or one for each variant. */
-function openingsOf(theme: Theme, plans: StoryStages['spreads'], size: Size): [string, StagePlan][][] {
-  const story = stories.find((each) => each.theme === theme)
-  if (!story) throw new Error(`${theme} has no story`)
-  return spreadsOfSize(story, size).map(({ id }) =>
+/** The pictures of a book of a size, an opening after the other: one each, or one for each variant; none where nothing is staged yet. */
+function openingsOf(story: string, plans: StoryStages['spreads'], size: Size): [string, StagePlan][][] {
+  const spreads = told.get(story)
+  if (!spreads) throw new Error(`nobody tells ${story}`)
+  return spreadsOfSize({ spreads }, size).map(({ id }) =>
     Object.entries(plans).filter(([name]) => name === id || name.startsWith(`${id}-`)),
   )
 }
@@ -49,8 +58,8 @@ function alikeIn(openings: readonly [string, StagePlan][][]): string[] {
     )
 }
 
-describe.each(staged)('the pictures of $theme', ({ theme, plans }) => {
-  const isNew = (name: string): boolean => !known[theme]?.includes(name)
+describe.each(staged)('the pictures of $story', ({ story, plans }) => {
+  const isNew = (name: string): boolean => !known[story]?.includes(name)
 
   it('are of several shot sizes', () => {
     expect(new Set(Object.values(plans).map(shotOf)).size).toBeGreaterThanOrEqual(leastShots)
@@ -59,7 +68,7 @@ describe.each(staged)('the pictures of $theme', ({ theme, plans }) => {
   it.each(sizes)(
     'are no two neighbours of the same shot size, camera height and layout in a %s book',
     (size) => {
-      expect(alikeIn(openingsOf(theme, plans, size)).filter(isNew)).toEqual([])
+      expect(alikeIn(openingsOf(story, plans, size)).filter(isNew)).toEqual([])
     },
   )
 

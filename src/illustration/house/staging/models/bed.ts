@@ -19,7 +19,7 @@ const overSleepers = 1.5
 /**
  * A bed, its head at its back; its foot to its front. Who lies in it has the head at `pillow` and the feet at `foot`.
  * The blanket is a piece of its own that comes after the sleeper; `state.made` pulls it up to the pillow, `state.pulledUp` so many
- * metres high before whoever sits in bed.
+ * metres high before whoever sits in bed; under `state.feet` two feet stand up at its end.
  */
 export const bed: Modeller = (request) => {
   const { frame, state } = request
@@ -62,7 +62,10 @@ export const bed: Modeller = (request) => {
       { name: 'pillow', solids: [pillowOn(frame)], nearer: 0.06 },
       {
         name: 'blanket',
-        solids: blanketOn(frame, up, blanket, numberTold(request, 'pulledUp', 0)),
+        solids: [
+          ...blanketOn(frame, up, blanket, numberTold(request, 'pulledUp', 0)),
+          ...(state['feet'] === true ? feetUnder(frame, blanket) : []),
+        ],
         nearer: overSleepers,
       },
       board(bedLong / 2 + 0.03, 0.58, 'footboard'),
@@ -92,6 +95,26 @@ function pillowOn(frame: Frame): Painted {
     ),
   ]
   return blob(frame, corners, { part: 'pillow', material: 'cloth', colour: '#fdf8ee', group: 'pillow' })
+}
+
+/** Two feet, toes up, as a blanket shows them. */
+function feetUnder(frame: Frame, colour: string): Painted[] {
+  return [-0.11, 0.11].map((x) =>
+    blob(
+      frame,
+      [
+        [
+          [x, mattress + 0.12, bedLong / 2 - 0.2],
+          [0.075, 0.12, 0.09],
+        ],
+        [
+          [x * 1.25, mattress + 0.22, bedLong / 2 - 0.19],
+          [0.085, 0.1, 0.075],
+        ],
+      ],
+      { part: 'blanket', material: 'cloth', colour: lighter(colour, 0.08), group: `foot${x}` },
+    ),
+  )
 }
 
 /** Humped over whoever lies under it, with a turned-down edge and a pattern. */

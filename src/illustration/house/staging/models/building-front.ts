@@ -42,7 +42,7 @@ function planksOn(frame: Frame, { planks, width, height, wall }: Plan): Painted[
   })
 }
 
-function doorOn(frame: Frame, { door, wall, lit, height }: Plan): Painted[] {
+function doorOn(frame: Frame, { door, doorColour, wall, lit, height }: Plan): Painted[] {
   if (door === 'none') return []
   if (door === 'barn') {
     const high = Math.min(3, height * 0.85)
@@ -78,10 +78,14 @@ function doorOn(frame: Frame, { door, wall, lit, height }: Plan): Painted[] {
     }
     return [panel(frame, [-1.6, 0], [1.6, high], mark('doorFrame', '#f4e8d0')), ...leaf(-1), ...leaf(1)]
   }
-  const red = '#c7402f'
   const closed = [
     panel(frame, [-0.65, 0], [0.65, 2.15], mark('doorFrame', frameWhite)),
-    panel(frame, [-0.5, 0], [0.5, 2.02], mark('door', door === 'open' ? (lit ? '#f6c56a' : '#5b4038') : red)),
+    panel(
+      frame,
+      [-0.5, 0],
+      [0.5, 2.02],
+      mark('door', door === 'open' ? (lit ? '#f6c56a' : '#5b4038') : doorColour),
+    ),
   ]
   if (door === 'shut')
     return [...closed, panel(frame, [0.3, 0.95], [0.4, 1.05], mark('knob', '#e3b64f', 'metal'))]
@@ -93,7 +97,7 @@ function doorOn(frame: Frame, { door, wall, lit, height }: Plan): Painted[] {
       [1.05, 2.02, 0.85],
       [0.5, 2.02, 0.02],
     ],
-    { ...mark('door', red), group: 'leaf' },
+    { ...mark('door', doorColour), group: 'leaf' },
   )
   return [...closed, leaf]
 }

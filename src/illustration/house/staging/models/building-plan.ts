@@ -20,6 +20,8 @@ export interface Plan {
   /** How far to its own right of the middle the hole is. */
   holeAt: number
   lit?: boolean
+  /** Of its door, where it has one that people go through. */
+  doorColour: string
 }
 
 const doors: ReadonlySet<unknown> = new Set(['barn', 'open', 'shut', 'none'])
@@ -27,8 +29,11 @@ const doors: ReadonlySet<unknown> = new Set(['barn', 'open', 'shut', 'none'])
 /** Where carts go through a wall. */
 const usualHole = 3.2
 
-/** A usual building as a picture wants it: `w`, `d`, `h`, `ridge`, `doors`, `windows`, `floors`, `planks`, `hole`, `holeAt`, `chimney`, `wall`, `roof`, `open`, `lit`. */
-export function planOf(usual: Omit<Plan, 'holeAt' | 'floors'>, state: ModelRequest['state']): Plan {
+/** A usual building as a picture wants it: `w`, `d`, `h`, `ridge`, `doors`, `doorColour`, `windows`, `floors`, `planks`, `hole`, `holeAt`, `chimney`, `wall`, `roof`, `open`, `lit`. */
+export function planOf(
+  usual: Omit<Plan, 'holeAt' | 'floors' | 'doorColour'>,
+  state: ModelRequest['state'],
+): Plan {
   const number = (name: string, otherwise: number): number => {
     const told = state[name]
     return typeof told === 'number' ? told : otherwise
@@ -58,6 +63,7 @@ export function planOf(usual: Omit<Plan, 'holeAt' | 'floors'>, state: ModelReque
     wall: colour('wall', usual.wall),
     roof: colour('roof', usual.roof),
     door,
+    doorColour: colour('doorColour', '#c7402f'),
     hole: state['hole'] === true,
     holeAt: number('holeAt', usualHole),
     lit: state['lit'] === true,

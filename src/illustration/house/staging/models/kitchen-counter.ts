@@ -9,7 +9,7 @@ import { paint, turned } from './small-thing.ts'
 
 const [half, deep, high] = [1.35, 0.3, 0.88]
 
-/** Kitchen cupboards with doors and a worktop, on which a pan stands and a tap drips; `on` is free. */
+/** Kitchen cupboards with doors and a worktop, on which a pan stands (unless `state.pan` is false) and a tap drips; `on` is free. `colour` and `worktop` are colours. */
 export const counter: Modeller = (request) => {
   const { frame } = request
   const colour = colourTold(request, '#7fa58f')
@@ -40,11 +40,13 @@ export const counter: Modeller = (request) => {
         frame,
         [-half - 0.04, high - 0.05, -deep],
         [half + 0.04, high, deep + 0.05],
-        wood('worktop', '#d9b98a', 'worktop'),
+        wood('worktop', colourTold(request, '#d9b98a', 'worktop'), 'worktop'),
       ),
       nearer: 0.1,
     },
-    { name: 'pan', solids: panOn(movedTo(frame, [0.75, high, 0])), nearer: 0.2 },
+    ...(request.state['pan'] === false
+      ? []
+      : [{ name: 'pan', solids: panOn(movedTo(frame, [0.75, high, 0])), nearer: 0.2 }]),
     { name: 'tap', solids: tapOn(movedTo(frame, [-0.55, high, -0.1])), nearer: 0.2 },
   ]
   return propModel(request, high, pieces, {

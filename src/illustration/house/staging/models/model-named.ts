@@ -35,11 +35,13 @@ import { boat } from './boat.ts'
 import { letterBoard, shard, spoken } from './blame.ts'
 import { bookPile } from './book-pile.ts'
 import { bookcase } from './bookcase.ts'
+import { alarmClock, drop, jar, mug, pen, shoe } from './breakfast-things.ts'
 import { bubble } from './bubble.ts'
 import { burrow } from './burrow.ts'
 import { castle } from './castle.ts'
 import { cake, forkful } from './cake.ts'
 import { cave } from './cave.ts'
+import { clothesPeg, pegRow } from './clothes-peg.ts'
 import { doorway } from './doorway.ts'
 import { bench, chair, table } from './furniture.ts'
 import { footprint, ripples, tracks } from './ground-marks.ts'
@@ -49,6 +51,7 @@ import { islandMap } from './island-map.ts'
 import { counter } from './kitchen-counter.ts'
 import { flowerpot, stall } from './market-stall.ts'
 import { kite } from './kite.ts'
+import { lightPatch } from './light-patch.ts'
 import { breadSlice, butter, loaf } from './lunch.ts'
 import { mast } from './mast.ts'
 import { mountain } from './mountain.ts'
@@ -60,6 +63,7 @@ import { pillow } from './pillow.ts'
 import { plankBench, plankFence, plankPile } from './planks.ts'
 import { bush, flowers, leaves } from './plants.ts'
 import { pointOfRock } from './point-of-rock.ts'
+import { postBag, postwoman } from './postwoman.ts'
 import { pine, tree } from './trees.ts'
 import { beam, dark, suitcase, torch } from './night-things.ts'
 import { bucket, chalk, hammer, lantern, pencil, sandwich, snow, sock, tuft } from './small-things.ts'
@@ -71,6 +75,7 @@ import { sandDrawing } from './sand-drawing.ts'
 import { sled } from './sled.ts'
 import { slide } from './slide.ts'
 import { smoke } from './smoke.ts'
+import { staircase } from './staircase.ts'
 import { stick } from './stick.ts'
 import { tide } from './tide.ts'
 import { toadstool } from './toadstool.ts'
@@ -81,6 +86,7 @@ import { wallpaper } from './wallpaper.ts'
 import { washingLine } from './washing-line.ts'
 import { splash, spray, wave } from './water.ts'
 import { egg, wheelbarrow } from './wheelbarrow.ts'
+import { windowWall } from './window-wall.ts'
 
 const animals = {
   sheep: onFourLegs('sheep', homeAnimals.sheep),
@@ -223,6 +229,19 @@ const solids = {
   tractor,
   bicycle,
   sled,
+  clothesPeg,
+  pegRow,
+  windowWall,
+  staircase,
+  mug,
+  pen,
+  jar,
+  drop,
+  alarmClock,
+  shoe,
+  postwoman,
+  postBag,
+  lightPatch,
   loved,
   ...propCards,
 } satisfies Record<string, Modeller>

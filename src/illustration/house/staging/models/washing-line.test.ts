@@ -28,3 +28,9 @@ test('between trees it has no poles', () => {
 test('torn, nothing hangs on it', () => {
   expect(new Set(parts(lineWith({ torn: true })))).toEqual(new Set(['pole', 'line']))
 })
+
+test('with pegs, so many are on it and no washing', () => {
+  const solids = lineWith({ pegs: 12, poles: false }).pieces.filter(({ name }) => name.startsWith('peg'))
+  expect(solids).toHaveLength(12)
+  expect(new Set(parts(lineWith({ pegs: 12, poles: false })))).toEqual(new Set(['line', 'peg', 'clasp']))
+})

@@ -4,6 +4,7 @@ import { limb, plane } from '../solids/build.ts'
 import type { Painted, Piece } from '../solids/solid.ts'
 import { alongIn, frameAlong, pointIn } from '../space/frame.ts'
 import { lengthOf, type Vector } from '../space/vector.ts'
+import { pegColour, pegIn } from './clothes-peg.ts'
 import { numberTold, propModel, wood } from './prop-model.ts'
 
 const linen = ['#d9705c', '#fbf0d8', '#5b8fb8', '#f0b93f', '#7bb0a0', '#f2a8a0'] as const
@@ -15,7 +16,8 @@ type Garment = keyof typeof garments
 /**
  * A washing line along its right, `state.span` metres long and `state.height` high, with what `state.hangs` names (`sock`, `shirt`,
  * `trousers`, `sheet`, `dress`), `state.large` times as large as life. It hangs between poles, or between whatever is there
- * (`state.poles: false`); torn (`state.torn`), its rope hangs down from both poles, with nothing on it.
+ * (`state.poles: false`); torn (`state.torn`), its rope hangs down from both poles, with nothing on it. With `state.pegs` that many
+ * clothes pegs are on it, `state.pegLarge` times as large, and no washing.
  */
 export const washingLine: Modeller = (request) => {
   const { state } = request
@@ -49,7 +51,8 @@ function sagOf(half: number): number {
 
 function fullLine(request: ModelRequest, half: number, high: number): Piece[] {
   const told: unknown = request.state['hangs']
-  const names = Array.isArray(told) ? told.filter(isGarment) : usual
+  const pegs = numberTold(request, 'pegs', 0)
+  const names = Array.isArray(told) ? told.filter(isGarment) : pegs > 0 ? [] : usual
   const drop = (x: number): number => high - sagOf(half) * (1 - (x / half) ** 2)
   const points = Array.from({ length: 13 }, (_, index): Vector => {
     const x = half * (index / 6 - 1)
@@ -64,7 +67,20 @@ function fullLine(request: ModelRequest, half: number, high: number): Piece[] {
       const solids = garmentAt(request, name, { at: [x, drop(x), 0.01], large, index })
       return { name: `linen${index}`, solids, nearer: 0.02 }
     }),
+    ...Array.from({ length: pegs }, (_, index): Piece => {
+      const x = half - (2 * half * (index + 0.5)) / pegs
+      return { name: `peg${index}`, solids: pegAt(request, [x, drop(x), 0], index), nearer: 0.03 }
+    }),
   ]
+}
+
+/** Astride the line, each a little otherwise than the one beside it. */
+function pegAt(request: ModelRequest, at: Vector, index: number): Painted[] {
+  const { frame } = request
+  const large = numberTold(request, 'pegLarge', 1) * lengthOf(frame.up)
+  const lean = ((index * 7) % 5) - 2
+  const top = alongIn(frame, [lean * 0.06, 1, 0])
+  return pegIn(frameAlong(pointIn(frame, at), frame.front, top, large), pegColour, `peg${index}`)
 }
 
 function isGarment(name: unknown): name is Garment {

@@ -15,7 +15,7 @@ export interface Identity {
   traits?: ReadonlySet<Trait>
 }
 
-/** Whom a book describes, or somebody of the story's own, drawn from the seed but for the age and hair that a picture tells. */
+/** Whom a book describes, or somebody of the story's own, drawn from the seed but for the age, the hair and the colour of clothes that a picture tells. */
 export function identityOf(
   who: Hero | Companion | undefined,
   seed: string,
@@ -39,7 +39,7 @@ export function identityOf(
       hairForm: hairForms.find((form) => form === state.hair) ?? pick(forms, random),
       hairColour: pick(colours, random),
       glasses: random() < 0.25,
-      clothesColour: pick(clothesColours, random),
+      clothesColour: clothesColours.find((colour) => colour === state.wears) ?? pick(clothesColours, random),
     },
   }
 }

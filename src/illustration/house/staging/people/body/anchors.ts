@@ -6,10 +6,11 @@ import type { Figure } from './paints.ts'
 import { anchorAt, axesAlong, middleOf } from './skeleton.ts'
 import { onTrunk, sliceAt } from './trunk-surface.ts'
 
-/** Where others hold on, sit and ride: hands, feet, head, lap, shoulders and back, and where they lay a hand. */
+/** Where others hold on, sit and ride: hands, elbows, feet, head, lap, shoulders and back, and where they lay a hand. */
 export function anchorsOf(figure: Figure, head: Frame): Record<string, Frame> {
   const { frame, body, bones } = figure
   const hand = (index: 0 | 1): Frame => anchorAt(frame, palmOf(figure, index), handAxes(figure, index))
+  const elbow = (index: 0 | 1): Frame => anchorAt(frame, bones.arms[index][1], bones.chest)
   const foot = (index: 0 | 1): Frame => {
     const { toes, above } = footAxes(figure, index)
     const sole = add(bones.legs[index][2], times(above, -body.ankle))
@@ -25,6 +26,8 @@ export function anchorsOf(figure: Figure, head: Frame): Record<string, Frame> {
   return {
     handL: hand(0),
     handR: hand(1),
+    elbowL: elbow(0),
+    elbowR: elbow(1),
     footL: foot(0),
     footR: foot(1),
     head,
