@@ -8,7 +8,8 @@ const onRooms = 1300
 
 /**
  * Light that has fallen in: an outline on the floor or, where its frame is tilted, on a wall. `state.outline` are points to its own right and
- * to its front, in metres; `state.colour` is its colour.
+ * to its front, in metres; `state.colour` is its colour. With `state.soft`
+ * it has no edge, as what falls through a door that is ajar.
  */
 export const lightPatch: Modeller = (request) => {
   const { id, frame } = request
@@ -19,7 +20,8 @@ export const lightPatch: Modeller = (request) => {
     material: 'light',
     colour: colourTold(request, '#f3e3a6'),
     group: 'sunlight',
-    alpha: 0.85,
+    alpha: request.state['soft'] === true ? 1 : 0.85,
+    ...(request.state['soft'] === true && { soft: true }),
   } as const
   return {
     id,
