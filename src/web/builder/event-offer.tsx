@@ -80,6 +80,7 @@ export function EventOffer({ draft, problems, change, reading }: EventOfferProps
         <>
           <EventFields
             event={event}
+            name={name}
             about={about}
             whos={story?.about ?? []}
             problems={problems}
@@ -96,6 +97,8 @@ export function EventOffer({ draft, problems, change, reading }: EventOfferProps
 
 interface EventFieldsProps {
   event: EventDraft
+  /** As typed, or what a family calls such a one. */
+  name: string
   /** Whom it is about; unknown while the twist is read anew. */
   about: About | undefined
   whos: readonly About[]
@@ -103,7 +106,7 @@ interface EventFieldsProps {
   set: (changes: Partial<EventDraft>) => void
 }
 
-function EventFields({ event, about, whos, problems, set }: EventFieldsProps): ReactNode {
+function EventFields({ event, name, about, whos, problems, set }: EventFieldsProps): ReactNode {
   const group = useId()
   const locale = useLocale()
   const list = new Intl.ListFormat(locale, { type: 'disjunction' })
@@ -138,7 +141,7 @@ function EventFields({ event, about, whos, problems, set }: EventFieldsProps): R
         problem={fieldProblem(problems, 'event.name')}
       />
       <ChoiceGroup
-        legend={m.event_gender()}
+        legend={m.event_gender({ name })}
         className="flex flex-wrap gap-3"
         problem={fieldProblem(problems, 'event.gender')}
       >
@@ -155,11 +158,7 @@ function EventFields({ event, about, whos, problems, set }: EventFieldsProps): R
         ))}
       </ChoiceGroup>
       {(about?.asks ?? []).map(({ id, question, options }) => (
-        <ChoiceGroup
-          key={id}
-          legend={question.replaceAll('{lost}', event.name.trim())}
-          className="flex flex-wrap gap-3"
-        >
+        <ChoiceGroup key={id} legend={question.replaceAll('{lost}', name)} className="flex flex-wrap gap-3">
           {options.map(({ flag, label }) => (
             <WordChoice
               key={flag}

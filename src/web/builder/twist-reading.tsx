@@ -68,7 +68,6 @@ export function TwistReading({ draft, problems, change }: TwistReadingProps): Re
   return (
     <>
       <TwistFacts draft={draft} change={change} facts={reading?.facts ?? null} />
-      <EventOffer draft={draft} problems={problems} change={change} reading={reading} />
       <DescriptionFacts facts={reading?.described ?? []} />
       <div ref={notice} role="status" aria-label={m.twist_reading()} className="max-w-2xl scroll-mb-32">
         {notices.length === 0 && !castDeath ? null : (
@@ -99,6 +98,7 @@ export function TwistReading({ draft, problems, change }: TwistReadingProps): Re
           </div>
         )}
       </div>
+      <EventOffer draft={draft} problems={problems} change={change} reading={reading} />
     </>
   )
 }
