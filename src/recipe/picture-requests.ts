@@ -41,7 +41,8 @@ export interface ToldSpread {
  */
 export function sheetRequest(brief: Brief, seed: string, folder?: string, version = 1): SheetRequest {
   const { style, hero, companions, twist, language, theme } = brief
-  const loved = lovedThings(twist, language, theme, subjectOf(brief))
+  // A book about what happened plays with nothing that is loved, in no ornament either.
+  const loved = brief.event ? [] : lovedThings(twist, language, theme, subjectOf(brief))
   return { style, hero, companions, loved, seed, language, folder, version }
 }
 

@@ -70,7 +70,9 @@ function subjectOfBook(sheet: CharacterSheet, cover: ScenePlan, seed: string): S
   const loved = sheet.loved.find((word) => drawAs(word).found)
   if (loved !== undefined) return { kind: 'prop', sprite: drawMotif(loved, { seed, style: 'colour' }) }
   const index = sheet.companions.findIndex((one) => one.kind !== 'person')
-  const companion = index < 0 ? undefined : actorFor(`companion${index + 1}`, sheet)
+  // Whom the cover does not have in its cast is not the one thing of the title page either.
+  const isShown = cover.cast.some(({ who }) => who.startsWith('companion'))
+  const companion = index < 0 || !isShown ? undefined : actorFor(`companion${index + 1}`, sheet)
   if (companion) {
     const view = { facing: 'front', gaze: [0, 0] } as const
     return {

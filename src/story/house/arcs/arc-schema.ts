@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { characterKinds } from '#book/character.ts'
 import { genders } from '#book/options.ts'
-import { settings, times, weathers } from '#book/scene-plan.ts'
+import { props, settings, times, weathers } from '#book/scene-plan.ts'
 import { sizes } from '#book/size.ts'
 import { readingLevels } from '../../reading-level.ts'
 import type { ContentLanguage } from '../content-language.ts'
@@ -31,6 +31,8 @@ export type Role = z.infer<typeof roleSchema>
 /** One of those it may have happened to, with somebody to try the story on. */
 const whoSchema = z.strictObject({
   kind: z.enum(characterKinds),
+  /** A thing that tells of them without showing them, for the title page. */
+  emblem: z.enum(props),
   example: z.strictObject({ name: inEachLanguage, gender: z.enum(genders) }),
 })
 

@@ -31,6 +31,7 @@ export function tellEvent(
   const takes = stagedCovers(staged, seed)
   const isStaged = isStagedWhole(arc, book.flags, book.size, staged)
   const { cover, ...frame } = frameOf(arc, book)
+  const emblem = arc.event.who[event.who]?.emblem
   const spreads = tellArc(arc, book).map((beat, index): StorySpread => {
     const text = textOf(beat)
     const spread = stageOf(beat.id, book.flags, staged) ?? beat.id
@@ -51,7 +52,8 @@ export function tellEvent(
     ...frame,
     spreads,
     cover: {
-      ...plainScene(arc, arc.beats[0]?.id ?? '', brief),
+      ...plainScene(arc, arc.beats[0]?.id ?? '', { companions: [] }),
+      props: emblem ? [{ name: emblem }] : [],
       quiet: 'top',
       ...(isStaged && { stage: { story: arc.id, spread: takes[0] ?? 'cover', takes } }),
       caption: cover,
@@ -125,7 +127,11 @@ function stageOf(beat: string, flags: ArcBook['flags'], staged: StagedSpreads): 
 }
 
 /** Where and when it is and who is there, for whoever cannot stage it. */
-function plainScene(arc: Arc, beatId: string, { companions }: Brief): Omit<ScenePlan, 'caption'> {
+function plainScene(
+  arc: Arc,
+  beatId: string,
+  { companions }: Pick<Brief, 'companions'>,
+): Omit<ScenePlan, 'caption'> {
   const beat = arc.beats.find(({ id }) => id === beatId)
   const { place = 'street', time = 'day', weather = 'clear' } = beat?.scene ?? {}
   return {
