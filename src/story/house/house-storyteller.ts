@@ -2,7 +2,7 @@ import type { Brief, TitleBrief } from '#book/brief.ts'
 import type { BookEvent } from '#book/event.ts'
 import { pick, randomFrom } from '#book/random.ts'
 import { type Storyteller, StorytellerError } from '../storyteller.ts'
-import { type Arc, loadArcs } from './arcs/load-arcs.ts'
+import { type Arc, ownArcs } from './arcs/load-arcs.ts'
 import { eventStoryOf, proposeEventTitles, tellEvent } from './arcs/tell-event.ts'
 import { bookWords } from './book-words.ts'
 import { castMoments } from './cast-moments.ts'
@@ -30,7 +30,7 @@ const houseStorytellerName = 'Fabelaar house storyteller'
 export function houseStoryteller(
   stories: readonly StorySource[] = loadStories(),
   stagedOf: (folder: string) => StagedSpreads = stagedSpreads,
-  arcs: readonly Arc[] = loadArcs(),
+  arcs: () => readonly Arc[] = ownArcs,
 ): Storyteller {
   const house: Storyteller = {
     name: houseStorytellerName,
@@ -41,11 +41,11 @@ export function houseStoryteller(
     },
     eventStories: (language, ageYears) =>
       isContentLanguage(language)
-        ? arcs.flatMap((arc) => eventStoryOf(arc, language, ageYears, stagedOf(arc.id)) ?? [])
+        ? arcs().flatMap((arc) => eventStoryOf(arc, language, ageYears, stagedOf(arc.id)) ?? [])
         : [],
     async *proposeTitles(brief, round) {
       if (brief.event) {
-        yield* proposeEventTitles(arcOf(arcs, brief.event), brief, brief.event, round)
+        yield* proposeEventTitles(arcOf(arcs(), brief.event), brief, brief.event, round)
         return
       }
       const { story, language } = choose(stories, brief, brief.hero.name)
@@ -53,7 +53,7 @@ export function houseStoryteller(
     },
     async writeStory(brief, seed, onSpread) {
       if (brief.event) {
-        const arc = arcOf(arcs, brief.event)
+        const arc = arcOf(arcs(), brief.event)
         const told = tellEvent(arc, brief, brief.event, { seed, staged: stagedOf(arc.id) })
         for (const spread of told.spreads) await onSpread?.(spread)
         return { ...told, writtenBy: houseStorytellerName, wishes: [] }

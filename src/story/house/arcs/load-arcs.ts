@@ -45,6 +45,14 @@ export function loadArcs(folder: string = contentPath('arcs')): Arc[] {
     )
 }
 
+let own: Arc[] | undefined
+
+/** The arcs of `content/arcs`, read once. */
+export function ownArcs(): readonly Arc[] {
+  own ??= loadArcs()
+  return own
+}
+
 /** Checks the files of one arc; `id` is its folder. */
 export function parseArc(id: string, yaml: Readonly<Record<'arc' | ContentLanguage, string>>): Arc {
   const source = parseFile(arcSchema, yaml.arc, `${id}/arc.yaml`)
