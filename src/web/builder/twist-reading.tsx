@@ -19,6 +19,17 @@ import { useOfferedLanguages } from './use-writers.ts'
 /** How many notices are said in full; nobody reads six of them. */
 const mostInFull = 2
 
+/** Not so of a book about what happened: it leaves out nothing of that, tells nothing that is loved and has no theme's story. */
+const ofThemes: ReadonlySet<TwistNotice> = new Set([
+  'twist_told',
+  'twist_told_rest',
+  'twist_told_nothing',
+  'twist_eaten',
+  'twist_theme_food',
+  'twist_death',
+  'twist_leaves',
+])
+
 /** Said of what is no trouble. */
 const glad: readonly TwistNotice[] = ['twist_brave', 'twist_family', 'twist_sibling', 'twist_parting']
 
@@ -35,8 +46,7 @@ export function TwistReading({ draft, problems, change }: TwistReadingProps): Re
   const isGone = languageIsGone({ language }, useOfferedLanguages())
   // Whoever is at work does not read a language that they do not write.
   const reading = useTwistReading(draft, isGone ? null : language)
-  // A book about what happened leaves out nothing of it, and tells no story in which somebody leaves.
-  const notices = draft.event ? [] : (reading?.notices ?? [])
+  const notices = (reading?.notices ?? []).filter((one) => !draft.event || !ofThemes.has(one))
   const death = notices.find((notice) => notice === 'twist_death' || notice === 'twist_death_kept')
   const castDeath = reading?.castDeath ?? false
   const told = notices.find((notice) => notice.startsWith('twist_told'))
