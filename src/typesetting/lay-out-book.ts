@@ -96,6 +96,8 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
   const ownFace = ownFaces[book.language]
   const words = allWords[book.language]
   const lettering = letteringOf(book, words.end)
+  // Panels of another hand than the style's have nobody who speaks.
+  const balloons = balloonsOf[book.style] ?? null
   const inLines = (text: string): string => withBreaks(asPrinted(text), book.language, lineSigns.text)
   const papers = book.spreads.map(({ colour, isNight }) => {
     if (colour === undefined) return null
@@ -116,7 +118,7 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
         captionLine: inLines(caption),
         picture: addFile(`spread-${index}.jpg`, picture),
         blur: addFile(`blur-${index}.jpg`, blur),
-        spoken: spokenOn(asPrinted(text), moment ? panels : undefined, inLines),
+        spoken: spokenOn(asPrinted(text), moment && balloons ? panels : undefined, inLines),
         spot: await besideText({ spot, moment }, { index, paper: papers[index] ?? null, isNight }, addFile),
       }),
     ),
@@ -141,7 +143,7 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
       day: book.madeOn.getUTCDate(),
     },
     watermark: book.watermark,
-    balloons: balloonsOf[book.style] ?? null,
+    balloons,
     intro: inLines(book.intro.trim()),
     dedication: inLines(book.dedication),
     ending: inLines(book.ending),
