@@ -59,3 +59,8 @@ test('where balloons have no room the page is as the story has it', async () => 
   const lines = await read(await bookOf(`${text}\n${long}`))
   expect(lines.map((line) => line.text)).toContain('‘Kom je mee?’ roept Noor.')
 })
+
+test('in a style that has no balloons panels leave the page as the story has it', async () => {
+  const lines = await read({ ...(await bookOf(text)), style: 'waterpaint' })
+  expect(lines.map((line) => line.text)).toContain('‘Kom je mee?’ roept Noor.')
+})
