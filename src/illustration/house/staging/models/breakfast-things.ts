@@ -1,7 +1,8 @@
 import { darker, lighter } from '../../pen/colour.ts'
 import { ball, blob, limb, line } from '../solids/build.ts'
 import type { Painted } from '../solids/solid.ts'
-import type { Vector } from '../space/vector.ts'
+import { radians, type Vector } from '../space/vector.ts'
+import { numberTold } from './prop-model.ts'
 import { paint, small, turned } from './small-thing.ts'
 
 /** A mug with its ear to its own right. */
@@ -76,11 +77,18 @@ export const pen = small({
   ],
 })
 
-/** An alarm clock with two bells, its face to its front; it says six. */
+/** An alarm clock with two bells, its face to its front; it says six, or `state.minutes` later. */
 export const alarmClock = small({
   colour: '#8fa39a',
   height: 0.17,
-  draw: ({ frame }, colour) => {
+  draw: (request, colour) => {
+    const { frame } = request
+    const minutes = numberTold(request, 'minutes', 0)
+    /** Its end on the dial, so many degrees past twelve; whoever reads it has its left on their right. */
+    const at = (degrees: number, long: number): Vector => {
+      const angle = radians(degrees)
+      return [-Math.sin(angle) * long, 0.08 + Math.cos(angle) * long, 0.03]
+    }
     const face = (points: Vector[], width: number): Painted => ({
       ...line(frame, points, width, { ...paint('hour', 'metal', '#3d4444'), marking: true }),
       outward: frame.front,
@@ -113,20 +121,8 @@ export const alarmClock = small({
         }),
         outward: frame.front,
       },
-      face(
-        [
-          [0, 0.122, 0.03],
-          [0, 0.08, 0.03],
-        ],
-        0.006,
-      ),
-      face(
-        [
-          [0, 0.05, 0.03],
-          [0, 0.08, 0.03],
-        ],
-        0.009,
-      ),
+      face([at(minutes * 6, 0.042), [0, 0.08, 0.03]], 0.006),
+      face([at(180 + minutes / 2, 0.03), [0, 0.08, 0.03]], 0.009),
     ]
   },
 })
