@@ -28,3 +28,11 @@ export function pick<Item>(items: readonly Item[], random: Random): Item {
   if (item === undefined) throw new RangeError('pick needs at least one item')
   return item
 }
+
+/** The items in the order of a chance for each, always the same for the same random stream. */
+export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
+  return items
+    .map((item) => ({ item, chance: random() }))
+    .toSorted((one, other) => one.chance - other.chance)
+    .map(({ item }) => item)
+}

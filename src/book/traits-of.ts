@@ -9,6 +9,9 @@ export interface Bearer {
   appearance?: { traits?: readonly Trait[] | undefined }
 }
 
+/** What pictures do with something told of somebody: it is drawn, given to a model that decides, or not seen. */
+export type Shown = 'drawn' | 'given' | 'unseen'
+
 /** Everything that belongs to somebody: what was chosen, and what their description tells; nothing that their age rules out. */
 export function traitsOf({ description = '', age, appearance, species }: Bearer): ReadonlySet<Trait> {
   const chosen = appearance?.traits ?? []

@@ -1,6 +1,6 @@
 import type { Companion, Hero } from '#book/character.ts'
 import type { BookLanguage, Style } from '#book/options.ts'
-import type { Bearer } from '#book/traits-of.ts'
+import type { Bearer, Shown } from '#book/traits-of.ts'
 import type { Panel } from '#book/panel.ts'
 import type { ScenePlan } from '#book/scene-plan.ts'
 import type { PicturesNotice } from '#models/book-notice.ts'
@@ -67,9 +67,6 @@ export interface SheetRequest {
   /** Counts from 1, which it is unless told; each is another sheet of the same people. */
   version?: number | undefined
 }
-
-/** Whether it is drawn, given to a model that decides, or not seen in any picture. */
-export type Shown = 'drawn' | 'given' | 'unseen'
 
 /** The port to whoever draws. Throws `IllustratorError` when an engine is broken or out of reach. */
 export interface Illustrator {

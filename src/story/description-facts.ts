@@ -1,5 +1,6 @@
 import type { BookLanguage } from '#book/options.ts'
 import { partsOf, tellsOfWheelchair } from '#book/tells-of-wheelchair.ts'
+import type { Shown } from '#book/traits-of.ts'
 import { readTwist } from './read-twist.ts'
 import { isKeptOut } from './twist-notices.ts'
 
@@ -35,7 +36,7 @@ export interface DescriptionFact {
 
 interface Makers {
   /** What pictures do with it; see `Illustrator.shows`. */
-  shows(told: string, of: Pick<Described, 'species' | 'age'>): 'drawn' | 'given' | 'unseen'
+  shows(told: string, of: Pick<Described, 'species' | 'age'>): Shown
   /** Whether a model writes, which is told every description. */
   byModel: boolean
 }

@@ -15,8 +15,8 @@ import { tellsOfGrief } from '../tells-of-grief.ts'
 import { renameOwn } from './rename-own.ts'
 import { resolveScene } from './resolve-scene.ts'
 import { spreadsOfSize } from './spreads-of-size.ts'
-import { stagedCovers, type StagedSpreads, stagedSpreads } from './staged-spreads.ts'
-import type { SpreadSource, StorySource } from './story-schema.ts'
+import { isStagedWhole, stagedCovers, type StagedSpreads, stagedSpreads } from './staged-spreads.ts'
+import type { StorySource } from './story-schema.ts'
 import { stageNameOf, tellSpread } from './tell-spread.ts'
 
 const houseStorytellerName = 'Fabelaar house storyteller'
@@ -64,7 +64,12 @@ export function houseStoryteller(
       const sources = spreadsOfSize(story, brief.size)
       const moments = castMoments(sources, book.companions.length)
       const staged = stagedOf(story.theme)
-      const stages = isStagedWhole(staged, sources, seed) ? { story: story.theme, staged } : undefined
+      const stages = isStagedWhole(
+        staged,
+        sources.map((source) => stageNameOf(source, seed)),
+      )
+        ? { story: story.theme, staged }
+        : undefined
       const takes = stagedCovers(staged, seed)
       const told = sources.map((source, index) =>
         tellSpread(source, index, { brief, language, book, seed, actor: moments.get(source.id), stages }),
@@ -106,11 +111,6 @@ function arcOf(arcs: readonly Arc[], { story }: BookEvent): Arc {
   const arc = arcs.find(({ id }) => id === story)
   if (!arc) throw new StorytellerError(`the house storyteller has no story ${story}`, false)
   return arc
-}
-
-/** Whether a book has a stage for each of its pictures: one child must not look two ways in one book. */
-function isStagedWhole(staged: StagedSpreads, sources: readonly SpreadSource[], seed: string): boolean {
-  return staged.has('cover') && sources.every((source) => staged.has(stageNameOf(source, seed)))
 }
 
 /** Beside a sorrow no dedication plays with words: "for whatever is lying under a leaf" would hurt. */

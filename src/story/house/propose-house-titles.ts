@@ -1,6 +1,6 @@
 import type { TitleBrief } from '#book/brief.ts'
 import { limits } from '#book/limits.ts'
-import { type Random, randomFrom } from '#book/random.ts'
+import { randomFrom, shuffled } from '#book/random.ts'
 import { allergyTest, tellingOf } from '../allergies.ts'
 import { lovedThings } from '../loved-things.ts'
 import { subjectOf } from '../read-twist.ts'
@@ -37,8 +37,8 @@ export function proposeHouseTitles(
   const random = randomFrom(`${brief.hero.name}/${story.id}/${language}`)
   const framed = frames.flatMap((frame) => things.filter(fits).map((thing) => ({ frame, thing })))
   const queue = interleave(
-    shuffle(written.filter(fits), random).flatMap((title) => fill(title, words, language)),
-    shuffle(framed, random).flatMap(({ frame, thing }) =>
+    shuffled(written.filter(fits), random).flatMap((title) => fill(title, words, language)),
+    shuffled(framed, random).flatMap(({ frame, thing }) =>
       fill(frame, { ...words, thing, Thing: capitalise(thing, language) }, language),
     ),
   )
@@ -123,13 +123,6 @@ function names(title: string, loved: Words[string]): boolean {
     .toLowerCase()
     .split(/[^\p{L}]+/u)
     .includes(noun)
-}
-
-function shuffle<Item>(items: readonly Item[], random: Random): Item[] {
-  return items
-    .map((item) => ({ item, order: random() }))
-    .sort((a, b) => a.order - b.order)
-    .map(({ item }) => item)
 }
 
 /** Three written titles, then two framed, so that every round has both for as long as they last. */

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
 import { randomFrom } from '#book/random.ts'
+import type { ScenePlan } from '#book/scene-plan.ts'
 import { stageLayoutSchema } from '#book/stage-plan.ts'
-import type { WordsPlace } from '#book/words-place.ts'
+import { type WordsPlace, wordsSize } from '#book/words-place.ts'
 import { contentPath } from '#models/content-path.ts'
 
 /** What of a story is staged, by the names of its files in `content/stages`, each with the place for its words on a picture over both pages, if it has one. */
@@ -28,6 +29,16 @@ function readStaged(folder: string): StagedSpreads {
       return [file.slice(0, -'.yaml'.length), layout === 'double' ? words : undefined]
     }),
   )
+}
+
+/** Whether a book has a stage for each of its pictures: one child must not look two ways in one book. @param stages of its spreads */
+export function isStagedWhole(staged: StagedSpreads, stages: readonly string[]): boolean {
+  return staged.has('cover') && stages.every((stage) => staged.has(stage))
+}
+
+/** A picture over both pages where its words fit their place on it: told to older children a text may be too long, and has a page of its own. */
+export function doubleWith(text: string, place: WordsPlace | undefined): Pick<ScenePlan, 'double'> {
+  return place && wordsSize(text, place) !== null ? { double: { words: place } } : {}
 }
 
 /** The stages of a story's covers, `cover` and those called after it: all of them, from the one on that the seed picks. */

@@ -1,14 +1,13 @@
 import type { Brief } from '#book/brief.ts'
 import { pick, randomFrom } from '#book/random.ts'
 import type { StorySpread } from '../storyteller.ts'
-import { wordsSize } from '#book/words-place.ts'
 import type { BookWords } from './book-words.ts'
 import type { ContentLanguage } from './content-language.ts'
 import { formatMessage, type Words } from './format-message.ts'
 import { capitalise } from './grammar/capitalise.ts'
 import { registerOf } from './register-of.ts'
 import { resolveScene } from './resolve-scene.ts'
-import type { StagedSpreads } from './staged-spreads.ts'
+import { doubleWith, type StagedSpreads } from './staged-spreads.ts'
 import type { SpreadSource, SpreadVariant } from './story-schema.ts'
 
 export interface SpreadSituation {
@@ -56,8 +55,7 @@ export function tellSpread(source: SpreadSource, index: number, situation: Sprea
         ...(stages && { stage: { story: stages.story, spread, words: book.pictured } }),
       }),
       ...(stages && { called: book.called }),
-      // Told to older children a text may be too long for its place: then it has a page of its own.
-      ...(place && wordsSize(text, place) !== null && { double: { words: place } }),
+      ...doubleWith(text, place),
     },
   }
 }

@@ -5,7 +5,7 @@ import type { Box } from '../drawing.ts'
 import { groundAt, isGround, spotsOn } from './free-ground.ts'
 import { frameAt } from './space/frame.ts'
 import { depthOf, scaleAt } from './space/lens.ts'
-import { type SpreadRequest, type StagedSpread, stageSpread } from './stage-spread.ts'
+import { countFailing, type SpreadRequest, type StagedSpread, stageSpread } from './stage-spread.ts'
 import { surveyOf } from './survey.ts'
 import { wordsOf } from './prove-words.ts'
 
@@ -40,10 +40,6 @@ export function followed(request: SpreadRequest, staged: StagedSpread): StagedSp
 
 function isThere({ stage }: StagedSpread, follower: string): boolean {
   return [...stage.roles.values()].some(({ is }) => is === follower)
-}
-
-function countFailing({ proofs }: StagedSpread): number {
-  return proofs.filter(({ holds }) => !holds).length
 }
 
 /** Places on free ground, in the order of a chance that is the same for the same book. */

@@ -1,4 +1,4 @@
-import { type Random, randomFrom } from '#book/random.ts'
+import { randomFrom, shuffled } from '#book/random.ts'
 import type { Placement } from '#book/stage-plan.ts'
 import { meets } from '../boxes.ts'
 import type { Box } from '../drawing.ts'
@@ -6,7 +6,7 @@ import { groundAt, isGround, spotsOn } from './free-ground.ts'
 import { passersBy, placed } from './passers-by.ts'
 import { wordsOf } from './prove-words.ts'
 import { depthOf, type Lens, scaleAt } from './space/lens.ts'
-import { type SpreadRequest, type StagedSpread, stageSpread } from './stage-spread.ts'
+import { countFailing, type SpreadRequest, type StagedSpread, stageSpread } from './stage-spread.ts'
 import { survey, surveyOf } from './survey.ts'
 
 /** Page units between places that are looked at. */
@@ -54,10 +54,6 @@ export function passedBy(request: SpreadRequest, staged: StagedSpread): Lived {
   return alone
 }
 
-function countFailing({ proofs }: StagedSpread): number {
-  return proofs.filter(({ holds }) => !holds).length
-}
-
 /** Groups of them on free places, by a chance that is the same for the same book. */
 function groupsFor({ seed, spread }: SpreadRequest, { stage, drawing }: StagedSpread): Placement[][] {
   const { lens, relief, roles, models, place, plan } = stage
@@ -103,13 +99,6 @@ function groupsFor({ seed, spread }: SpreadRequest, { stage, drawing }: StagedSp
     }
     return []
   })
-}
-
-function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
-  return items
-    .map((item) => ({ item, chance: random() }))
-    .toSorted((a, b) => a.chance - b.chance)
-    .map(({ item }) => item)
 }
 
 /** Off the trim and the fold. */

@@ -111,3 +111,8 @@ function fromNear(plan: StagePlan, camera: StagePlan['camera']): StagePlan {
   const things = plan.things.filter(({ where }) => !('inFrame' in where))
   return { ...asOnePage(plan), camera, things, mustSee: [] }
 }
+
+/** How many of its facts a picture does not show. */
+export function countFailing({ proofs }: Pick<StagedSpread, 'proofs'>): number {
+  return proofs.filter(({ holds }) => !holds).length
+}

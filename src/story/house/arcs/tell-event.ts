@@ -1,15 +1,14 @@
 import type { Brief, TitleBrief } from '#book/brief.ts'
 import type { BookEvent } from '#book/event.ts'
 import { limits } from '#book/limits.ts'
-import { randomFrom } from '#book/random.ts'
+import { randomFrom, shuffled } from '#book/random.ts'
 import type { ScenePlan } from '#book/scene-plan.ts'
 import { type Size, sizes } from '#book/size.ts'
-import { wordsSize } from '#book/words-place.ts'
 import type { EventStory, StorySpread } from '../../storyteller.ts'
 import { levelOfAge } from '../../reading-level.ts'
 import type { ContentLanguage } from '../content-language.ts'
 import { spreadsOfSize } from '../spreads-of-size.ts'
-import { stagedCovers, type StagedSpreads } from '../staged-spreads.ts'
+import { doubleWith, isStagedWhole, stagedCovers, type StagedSpreads } from '../staged-spreads.ts'
 import type { Arc } from './load-arcs.ts'
 import { type ArcBook, prepareArc } from './prepare-arc.ts'
 import { frameOf, tellArc, textOf, titlesOf } from './tell-arc.ts'
@@ -29,12 +28,12 @@ export function tellEvent(
 ): ToldEvent {
   const book = prepareArc(arc, brief, event, seed)
   const takes = stagedCovers(staged, seed)
-  const isStaged = isStagedWhole(arc, book.flags, book.size, staged)
+  const isStaged = isStagedWhole(staged, stagesIn(arc, book.flags, book.size, staged))
   const { cover, ...frame } = frameOf(arc, book)
   const emblem = arc.event.who[event.who]?.emblem
   const spreads = tellArc(arc, book).map((beat, index): StorySpread => {
     const text = textOf(beat)
-    const spread = stageOf(beat.id, book.flags, staged) ?? beat.id
+    const spread = stageOf(beat.id, book.flags, staged)
     const place = isStaged ? staged.get(spread) : undefined
     return {
       spread: index,
@@ -42,8 +41,7 @@ export function tellEvent(
       scene: {
         ...plainScene(arc, beat.id, brief),
         ...(isStaged && { stage: { story: arc.id, spread } }),
-        // As in stories of themes: where it is too long for its place it has a page of its own.
-        ...(place && wordsSize(text, place) !== null && { double: { words: place } }),
+        ...doubleWith(text, place),
         caption: beat.picture,
       },
     }
@@ -65,15 +63,15 @@ export function tellEvent(
 export function proposeEventTitles(arc: Arc, brief: TitleBrief, event: BookEvent, round: number): string[] {
   const [size] = sizes
   const book = prepareArc(arc, { ...brief, title: arc.id, size }, event, brief.hero.name)
-  const random = randomFrom(`${brief.hero.name}/${arc.id}`)
-  const titles = titlesOf(arc, book)
-    .filter((title) => [...title].length <= limits.titleCharacters)
-    .map((title) => ({ title, order: random() }))
-    .sort((one, other) => one.order - other.order)
-  return Array.from({ length: Math.min(titles.length, limits.titlesPerRequest) }, (_, place) => {
-    const at = (round * limits.titlesPerRequest + place) % titles.length
-    return titles[at]?.title ?? ''
-  })
+  const titles = shuffled(
+    titlesOf(arc, book).filter((title) => [...title].length <= limits.titleCharacters),
+    randomFrom(`${brief.hero.name}/${arc.id}`),
+  )
+  const start = round * limits.titlesPerRequest
+  return Array.from(
+    { length: Math.min(titles.length, limits.titlesPerRequest) },
+    (_, place) => titles[(start + place) % titles.length] ?? '',
+  )
 }
 
 /**
@@ -89,7 +87,9 @@ export function eventStoryOf(
   if (!arc.levels.includes(levelOfAge(ageYears))) return null
   const about = Object.entries(arc.event.who).flatMap(([who, { kind }]) => {
     const drawn = sizes.filter((size) =>
-      answersOf(arc, who).every((flags) => isStagedWhole(arc, new Set([who, ...flags]), size, staged)),
+      answersOf(arc, who).every((flags) =>
+        isStagedWhole(staged, stagesIn(arc, new Set([who, ...flags]), size, staged)),
+      ),
     )
     if (drawn.length === 0) return []
     const asks = arc.asks
@@ -113,17 +113,14 @@ function answersOf(arc: Arc, who: string): string[][] {
   )
 }
 
-/** Whether a size has a stage for each of its pictures: one child must not look two ways in one book. */
-function isStagedWhole(arc: Arc, flags: ArcBook['flags'], size: Size, staged: StagedSpreads): boolean {
-  return (
-    staged.has('cover') &&
-    spreadsOfSize({ spreads: arc.beats }, size).every(({ id }) => stageOf(id, flags, staged) !== undefined)
-  )
+/** The stage of each beat of a size, or what it would be called. */
+function stagesIn(arc: Arc, flags: ArcBook['flags'], size: Size, staged: StagedSpreads): string[] {
+  return spreadsOfSize({ spreads: arc.beats }, size).map(({ id }) => stageOf(id, flags, staged))
 }
 
 /** The stage of a beat in a book: one for what holds in it (`s10-sun`), or that of the beat. */
-function stageOf(beat: string, flags: ArcBook['flags'], staged: StagedSpreads): string | undefined {
-  return [...[...flags].map((flag) => `${beat}-${flag}`), beat].find((name) => staged.has(name))
+function stageOf(beat: string, flags: ArcBook['flags'], staged: StagedSpreads): string {
+  return [...flags].map((flag) => `${beat}-${flag}`).find((name) => staged.has(name)) ?? beat
 }
 
 /** Where and when it is and who is there, for whoever cannot stage it. */
