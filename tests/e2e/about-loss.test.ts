@@ -1,4 +1,3 @@
-import pg from 'pg'
 import { expect, test } from 'vitest'
 import { Visitor } from './visitor.ts'
 import { withProduct } from './with-product.ts'
@@ -17,12 +16,10 @@ test('a book is about the cat that died where the family says yes, and about not
     isAboutLoss: true,
   })
   await visitor.waitForPreview()
-  const database = new pg.Pool({ connectionString: site.product.databaseUrl() })
-  const { rows } = await database.query<{ text: string; stage: string | null }>(
+  const rows = await site.rows<{ text: string; stage: string | null }>(
     `select text, scene -> 'stage' ->> 'story' as stage from public.book_pages where book_id = $1 order by spread`,
     [bookId],
   )
-  await database.end()
   expect(rows).toHaveLength(10)
   expect(rows[0]?.text).toMatch(/^Minoes was dood/u)
   expect(new Set(rows.map(({ stage }) => stage))).toEqual(new Set(['seven-pegs']))

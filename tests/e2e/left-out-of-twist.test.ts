@@ -1,4 +1,3 @@
-import pg from 'pg'
 import { expect, test } from 'vitest'
 import { Visitor } from './visitor.ts'
 import { withProduct } from './with-product.ts'
@@ -17,15 +16,13 @@ test('what is left out of the twist is in no title, page, dedication or picture 
     leaveOut: 'octopuses',
   })
   await visitor.waitForPreview()
-  const database = new pg.Pool({ connectionString: site.product.databaseUrl() })
-  const { rows } = await database.query<{ book: string; pages: string; titles: string }>(
+  const rows = await site.rows<{ book: string; pages: string; titles: string }>(
     `select to_jsonb(books)::text as book,
             (select string_agg(to_jsonb(book_pages)::text, ' ') from public.book_pages where book_id = books.id) as pages,
             (select string_agg(titles::text, ' ') from public.title_rounds) as titles
      from public.books where id = $1`,
     [bookId],
   )
-  await database.end()
   const [{ book, pages, titles } = { book: '', pages: '', titles: '' }] = rows
   expect(book).toContain('Mad about trains.')
   expect(pages).toMatch(/train/iu)

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { isAlive } from './is-alive.ts'
 import { launchBrowser } from './launch-browser.ts'
@@ -16,6 +17,8 @@ export interface Site {
   open(options?: BrowserContextOptions): Promise<BrowserContext>
   /** An English page, without the question about measuring and, unless they are asked for, without service workers. */
   arrive(path: string, options?: { serviceWorkers?: boolean }): Promise<Page>
+  /** What the product's database answers. */
+  rows<Row extends pg.QueryResultRow>(query: string, values: unknown[]): Promise<Row[]>
   /** Presses a link of the English footer, and waits for the page that it leads to. */
   follow(page: Page, key: string, path: string): Promise<void>
 }
@@ -66,6 +69,15 @@ export function withProduct(settings: Readonly<Record<string, string>> = {}): Si
       await page.goto(product.url + path)
       await isAlive(page)
       return page
+    },
+    async rows<Row extends pg.QueryResultRow>(query: string, values: unknown[]) {
+      const database = new pg.Client({ connectionString: product.databaseUrl() })
+      await database.connect()
+      try {
+        return (await database.query<Row>(query, values)).rows
+      } finally {
+        await database.end()
+      }
     },
     async follow(page, key, path) {
       const footer = page.getByRole('contentinfo')
