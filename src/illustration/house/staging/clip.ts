@@ -1,14 +1,29 @@
-import type { Point, Sheet } from '../drawing.ts'
+import { boundsOf } from '../boxes.ts'
+import type { Box, Point, Sheet } from '../drawing.ts'
 
 /** Page units beyond the sheet that are kept: what is drawn there casts light and shadow into it. */
 const beyond = 120
 
 /** A closed outline, cut a little outside the sheet (Sutherland-Hodgman); empty when none of it is near. */
-export function clippedTo({ width, height }: Sheet, points: readonly Point[]): Point[] {
+export function clippedTo(sheet: Sheet, points: readonly Point[]): Point[] {
+  const { width, height } = sheet
+  const bounds = boundsOf([{ points }])
+  // Most lie wholly within, or nowhere near.
+  if (isWithin(sheet, bounds)) return [...points]
+  if (!isNear(sheet, bounds)) return []
   const left = cutAt(points, ([x]) => x + beyond)
   const right = cutAt(left, ([x]) => width + beyond - x)
   const top = cutAt(right, ([, y]) => y + beyond)
   return cutAt(top, ([, y]) => height + beyond - y)
+}
+
+/** Whether any of what lies in a box is kept. */
+export function isNear({ width, height }: Sheet, { x0, y0, x1, y1 }: Box): boolean {
+  return x1 >= -beyond && x0 <= width + beyond && y1 >= -beyond && y0 <= height + beyond
+}
+
+function isWithin({ width, height }: Sheet, { x0, y0, x1, y1 }: Box): boolean {
+  return x0 >= -beyond && x1 <= width + beyond && y0 >= -beyond && y1 <= height + beyond
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Box, Drawing, Shape, Sheet, Thing } from '../drawing.ts'
-import { boundsOf } from '../boxes.ts'
+import { boundsOf, joined } from '../boxes.ts'
 import { fillMask, type Outline } from '../raster/fill-mask.ts'
 import type { PixelBox } from '../raster/pixel-box.ts'
 import { strokeOutlines } from '../raster/stroke-outlines.ts'
@@ -28,15 +28,24 @@ interface Layers {
   front: Int32Array
   /** Where each thing is, hidden or not, by its number. */
   own: readonly Uint8Array[]
+  /** Which cells each may cover, by its number; inside out for what is off the sheet. */
+  around: readonly Box[]
   width: number
 }
 
 /** Who is seen where, by the ids of things. */
 export function survey(drawing: Drawing, sheet: Sheet, words?: Box): ReadonlyMap<string, Sight> {
-  const { ids, front, own, width } = layersOf(drawing, sheet)
+  const { ids, front, own, around, width } = layersOf(drawing, sheet)
   return new Map(
     ids.map((id, number) => {
-      const layer = { own: own[number] as Uint8Array, front, number, ids, width }
+      const layer = {
+        own: own[number] as Uint8Array,
+        around: around[number] as Box,
+        front,
+        number,
+        ids,
+        width,
+      }
       return [id, sightOf(layer, words)]
     }),
   )
@@ -67,6 +76,7 @@ function layersOf({ things }: Drawing, { width, height }: Sheet): Layers {
   const ids = [...new Set(things.map(({ id }) => id))]
   const front = new Int32Array(grid.width * grid.height).fill(-1)
   const own = ids.map(() => new Uint8Array(grid.width * grid.height))
+  const around = ids.map(() => boundsOf([]))
   const numbers = new Map(ids.map((id, number) => [id, number]))
   const mask = new Float32Array(grid.width * grid.height)
   for (const thing of things) {
@@ -74,14 +84,16 @@ function layersOf({ things }: Drawing, { width, height }: Sheet): Layers {
     // Each by itself: those that lie over one another turn different ways.
     for (const outline of outlinesOf(thing)) {
       const box = cellsAround(outline, grid)
-      if (box)
-        lookAt(outline, { box, mask, width: grid.width }, (index) => {
-          front[index] = number
-          ;(own[number] as Uint8Array)[index] = 1
-        })
+      if (!box) continue
+      const { x0, y0 } = box
+      around[number] = joined(around[number] as Box, { x0, y0, x1: x0 + box.width, y1: y0 + box.height })
+      lookAt(outline, { box, mask, width: grid.width }, (index) => {
+        front[index] = number
+        ;(own[number] as Uint8Array)[index] = 1
+      })
     }
   }
-  return { ids, front, own, width: grid.width }
+  return { ids, front, own, around, width: grid.width }
 }
 
 /** The cells of the sheet that an outline may cover. */
@@ -116,6 +128,7 @@ function outlinesOf({ shapes }: Thing): Outline[] {
 interface Layer {
   /** Where its thing is, hidden or not. */
   own: Uint8Array
+  around: Box
   /** The number of what is in front in each cell, and that of this thing. */
   front: Int32Array
   number: number
@@ -123,26 +136,28 @@ interface Layer {
   width: number
 }
 
-function sightOf({ own, front, number, ids, width }: Layer, words: Box | undefined): Sight {
+function sightOf({ own, around, front, number, ids, width }: Layer, words: Box | undefined): Sight {
   let [whole, seen, underWords] = [0, 0, 0]
   const hiding = new Map<string, number>()
   const box: Box = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity }
-  for (let index = 0; index < own.length; index++) {
-    if (own[index] === 0) continue
-    whole++
-    const [x, y] = [(index % width) * cell, Math.floor(index / width) * cell]
-    if (front[index] === number) {
-      seen++
-      if (words && x >= words.x0 && x < words.x1 && y >= words.y0 && y < words.y1) underWords++
-    } else {
-      const id = ids[front[index] as number] as string
-      hiding.set(id, (hiding.get(id) ?? 0) + 1)
+  for (let row = around.y0; row < around.y1; row++)
+    for (let column = around.x0; column < around.x1; column++) {
+      const index = row * width + column
+      if (own[index] === 0) continue
+      whole++
+      const [x, y] = [column * cell, row * cell]
+      if (front[index] === number) {
+        seen++
+        if (words && x >= words.x0 && x < words.x1 && y >= words.y0 && y < words.y1) underWords++
+      } else {
+        const id = ids[front[index] as number] as string
+        hiding.set(id, (hiding.get(id) ?? 0) + 1)
+      }
+      box.x0 = Math.min(box.x0, x)
+      box.y0 = Math.min(box.y0, y)
+      box.x1 = Math.max(box.x1, x + cell)
+      box.y1 = Math.max(box.y1, y + cell)
     }
-    box.x0 = Math.min(box.x0, x)
-    box.y0 = Math.min(box.y0, y)
-    box.x1 = Math.max(box.x1, x + cell)
-    box.y1 = Math.max(box.y1, y + cell)
-  }
   if (whole === 0) return { seen: 0, cells: 0, hiddenBy: new Map(), underWords: 0, box: null }
   const hiddenBy = new Map([...hiding].map(([id, cells]) => [id, cells / whole]))
   return { seen: seen / whole, cells: seen, hiddenBy, underWords, box }

@@ -1,7 +1,9 @@
 import { Clipper, FillRule } from 'clipper2-ts'
+import { boundsOf } from '../../boxes.ts'
 import type { Point } from '../../drawing.ts'
 import { hull } from '../../figures/geometry/hull.ts'
 import { spline } from '../../pen/curves.ts'
+import { isNear } from '../clip.ts'
 import { depthOf, type Lens, nearest, project, scaleAt } from '../space/lens.ts'
 import { type PageEllipse, projectEllipsoid, projectPolygon } from '../space/project.ts'
 import { lengthOf, type Vector } from '../space/vector.ts'
@@ -25,7 +27,7 @@ export function outlinesOf(lens: Lens, body: Body): Outline[] {
       return closed(ballOutline(lens, body))
     case 'blob':
       return closed(
-        united([...coreOutline(lens, body), ...body.balls.flatMap((ball) => ballOutline(lens, ball))]),
+        united(lens, [...coreOutline(lens, body), ...body.balls.flatMap((ball) => ballOutline(lens, ball))]),
       )
     case 'limb':
       return closed(limbOutline(lens, body))
@@ -85,7 +87,7 @@ function limbOutline(lens: Lens, limb: Limb): Point[][] {
   const { points, radii } = limb.points.length > 2 ? rounded(limb) : limb
   const circles = points.map((point, index) => circleOf(lens, point, radii[index] as number))
   const bones = circles.slice(1).map((circle, index) => hull([...(circles[index] as Point[]), ...circle]))
-  return united(bones)
+  return united(lens, bones)
 }
 
 const circleSteps = 22
@@ -131,9 +133,10 @@ function lineOutline(lens: Lens, { points, width }: Line): Outline[] {
   ]
 }
 
-/** One silhouette of outlines that touch: a style that lights each outline by itself would show every seam. */
-function united(outlines: readonly Point[][]): Point[][] {
+/** One silhouette of outlines that touch: a style that lights each outline by itself would show every seam. None where all are out of sight. */
+function united({ sheet }: Lens, outlines: readonly Point[][]): Point[][] {
   if (outlines.length < 2) return [...outlines]
+  if (!isNear(sheet, boundsOf(outlines.map((points) => ({ points }))))) return []
   const paths = outlines.map((points) =>
     points.map(([x, y]) => ({ x: Math.round(x * precision), y: Math.round(y * precision) })),
   )
