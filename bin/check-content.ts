@@ -1,5 +1,6 @@
-import { sampleSheet } from '#illustration/house/composition/scene-fixtures.ts'
-import { composeBest } from '#illustration/house/draw-request.ts'
+import { sampleSheet } from '#illustration/house/scene-fixtures.ts'
+import { breachesOf } from '#illustration/house/staging/staged-picture.ts'
+import { stagedScene } from '#illustration/house/staging/scenes/stage-scene.ts'
 import { mendScenePlan } from '#illustration/house/mend-scene-plan.ts'
 import { drawAs } from '#illustration/house/props/draw-as.ts'
 import { checkArc } from '#story/house/arcs/check-arc.ts'
@@ -17,7 +18,7 @@ import { readOptions } from './read-options.ts'
 
 /**
  * Lints all stories over a grid of children, compares their titles with what every book of them tells, and tells them with every twist of the corpus; tells every arc for every cast and compares pairs of children; prints the faults and fails if there are any. With `--pictures` it also
- * composes every page for casts of several sizes and prints what the checker of compositions finds.
+ * stages every page as a scene of a model is, and prints what the checker finds.
  */
 const { values } = readOptions(
   { options: { pictures: { type: 'boolean', default: false } } },
@@ -79,13 +80,14 @@ async function checkPictures(theme: (typeof stories)[number]['theme']): Promise<
     )
     const pages = [story.cover, ...story.spreads.map((spread) => spread.scene)]
     pages.forEach((scene, page) => {
-      const request = {
+      const staged = stagedScene({
         sheet,
         scene: mendScenePlan(scene).scene,
         seed: `${theme}/${page}`,
-        cover: page === 0,
-      }
-      for (const breach of composeBest(request).breaches)
+        kind: page === 0 ? 'cover' : 'spread',
+        pixels: 100,
+      })
+      for (const breach of breachesOf(staged))
         breaches.push(`${theme}, ${style}, ${companions.length} companions, ${page || 'cover'}: ${breach}`)
     })
   }

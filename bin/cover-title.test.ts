@@ -4,11 +4,12 @@ import type { Style } from '#book/options.ts'
 import type { ScenePlan } from '#book/scene-plan.ts'
 import { lightOf, luminanceOf } from '#book/tone.ts'
 import { meets } from '#illustration/house/boxes.ts'
-import { titleBox } from '#illustration/house/composition/clear-title.ts'
-import { sampleSheet } from '#illustration/house/composition/scene-fixtures.ts'
-import { composeBest, drawRequest } from '#illustration/house/draw-request.ts'
+import { titleBox } from '#illustration/house/settings/clear-title.ts'
+import { sampleSheet } from '#illustration/house/scene-fixtures.ts'
+import { drawRequest } from '#illustration/house/draw-request.ts'
 import { mendScenePlan } from '#illustration/house/mend-scene-plan.ts'
 import { boxOf } from '#illustration/house/settings/shapes.ts'
+import { stagedScene } from '#illustration/house/staging/scenes/stage-scene.ts'
 import type { CharacterSheet } from '#illustration/illustrator.ts'
 import { houseStoryteller } from '#story/house/house-storyteller.ts'
 import { loadStories } from '#story/house/load-stories.ts'
@@ -31,9 +32,10 @@ describe.each(themes)('the cover of %s', (theme) => {
   test.each([0, 3, 5])('has nothing but sky where the title comes, with %i companions', async (count) => {
     const sheet = sampleSheet(count)
     const scene = await coverOf(theme, sheet)
-    const { composition } = composeBest({ sheet, scene, seed: `${theme}/cover/1`, cover: true })
-    const crossing = composition.drawing.things
-      .filter(({ id }) => id !== 'sky')
+    const { stage: _cue, ...told } = scene
+    const request = { sheet, scene: told, seed: `${theme}/cover/1`, pixels: 160, kind: 'cover' } as const
+    const crossing = stagedScene(request)
+      .drawing.things.filter(({ id }) => id !== 'sky')
       .flatMap(({ id, shapes }) =>
         shapes
           .filter((shape) => !shape.soft && meets(boxOf([shape]), titleBox))

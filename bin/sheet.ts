@@ -17,7 +17,7 @@ import {
   weathers,
 } from '#book/scene-plan.ts'
 import { traits, traitTable } from '#book/traits.ts'
-import { member, sampleScene, sampleSheet } from '#illustration/house/composition/scene-fixtures.ts'
+import { member, sampleScene, sampleSheet } from '#illustration/house/scene-fixtures.ts'
 import { houseIllustrator } from '#illustration/house/house-illustrator.ts'
 import type { CharacterSheet, Illustrator, PictureKind } from '#illustration/illustrator.ts'
 import { endWith, readOptions } from './read-options.ts'

@@ -123,6 +123,8 @@ export type Placement = z.infer<typeof placement>
  * whom nobody would see where others sit: theirs is an edge, a lap, a pair of shoulders.
  */
 const slot = z.strictObject({
+  /** For one companion alone (`companion2`), where it is not for whoever comes next. */
+  who: z.optional(z.string()),
   where,
   with: together,
   ...attitude,

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type ModelFailure, ModelError } from '#models/model-error.ts'
-import { sampleHero, sampleScene } from '../house/composition/scene-fixtures.ts'
+import { sampleHero, sampleScene } from '../house/scene-fixtures.ts'
 import type { Illustrator, PictureRequest } from '../illustrator.ts'
 import { aiIllustrator } from './ai-illustrator.ts'
 import type { PictureOrder } from './picture-model.ts'

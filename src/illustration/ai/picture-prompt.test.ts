@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Companion } from '#book/character.ts'
 import { castNames, type ScenePlan } from '#book/scene-plan.ts'
 import type { Trait } from '#book/traits.ts'
-import { sampleSheet } from '../house/composition/scene-fixtures.ts'
+import { sampleSheet } from '../house/scene-fixtures.ts'
 import { loadPicturePrompts } from './load-picture-prompts.ts'
 import { picturePrompt, sheetPrompt, type Telling } from './picture-prompt.ts'
 

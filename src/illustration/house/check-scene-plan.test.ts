@@ -12,7 +12,7 @@ import {
   weathers,
 } from '#book/scene-plan.ts'
 import { checkScenePlan, describeProblem } from './check-scene-plan.ts'
-import { member, sampleScene } from './composition/scene-fixtures.ts'
+import { member, sampleScene } from './scene-fixtures.ts'
 import { meantNames } from './meant-names.ts'
 import { mendScenePlan } from './mend-scene-plan.ts'
 import { nearestName } from './nearest-name.ts'

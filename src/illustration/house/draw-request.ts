@@ -3,26 +3,21 @@ import type { Panel } from '#book/panel.ts'
 import type { ScenePlan } from '#book/scene-plan.ts'
 import { clothesColour } from '#book/appearance.ts'
 import type { PictureRequest } from '../illustrator.ts'
-import { checkComposition } from './composition/check-composition.ts'
-import { composeEndpaper } from './composition/compose-endpaper.ts'
-import { type Composition, composeScene } from './composition/compose-scene.ts'
-import { composeSpot, composeVignette } from './composition/compose-vignette.ts'
 import { besideWords } from './beside-words.ts'
 import type { Drawing, RenderOptions, Sheet } from './drawing.ts'
 import { drawMoment } from './draw-moment.ts'
 import { layOnPage } from './lay-on-page.ts'
 import { mendScenePlan } from './mend-scene-plan.ts'
+import { composeEndpaper } from './ornaments/compose-endpaper.ts'
+import { composeSpot, composeVignette } from './ornaments/compose-vignette.ts'
 import { bothPages, onePage, pageSizeOf } from './raster/page-size.ts'
 import { rgbFrom } from './raster/rgb.ts'
 import { portraitOf } from './staging/portrait.ts'
-import { stagedPicture } from './staging/staged-picture.ts'
+import { stagedScene } from './staging/scenes/stage-scene.ts'
+import type { StagedSpread } from './staging/stage-spread.ts'
+import { breachesOf, stagedPicture } from './staging/staged-picture.ts'
 import { styleRenderers } from './styles/style-renderers.ts'
 import { layTitle, layWords } from './words-on-picture.ts'
-
-const tries = 14
-/** Compositions from where the scene plan wants the camera; then come some from one step back, and the rest from afar. */
-const triesFromNear = 4
-const triesFromFarther = 2
 
 export interface DrawnRequest {
   /** Three bytes a pixel, row by row. */
@@ -48,7 +43,7 @@ export function drawRequest(request: PictureRequest): DrawnRequest {
   const ownColour = clothesColour[sheet.hero.appearance.clothesColour]
   const rgb = styleRenderers[sheet.style].render(
     { ...drawing, ownColour },
-    { pixels, sheet: extent, seed, bleed, loose: looseOn(request, drawing) },
+    { pixels, sheet: extent, seed, bleed, loose: looseOn(request) },
   )
   const size = pageSizeOf({ pixels, sheet: extent })
   if (onPage) layOnPage(rgb, drawing, size, rgbFrom(pageColour))
@@ -63,9 +58,9 @@ export function drawRequest(request: PictureRequest): DrawnRequest {
 }
 
 /** Light words need what is painted behind them, and a title all of the sky. */
-function looseOn({ kind, scene }: PictureRequest, { staged }: Drawing): RenderOptions['loose'] {
+function looseOn({ kind, scene }: PictureRequest): RenderOptions['loose'] {
   const words = scene.double?.words
-  if (kind !== 'spread' || !staged || words?.ink === 'light') return undefined
+  if (kind !== 'spread' || words?.ink === 'light') return undefined
   if (!words) return {}
   const [x0, y0, x1, y1] = words.box
   return { words: { x0, y0, x1, y1 } }
@@ -91,38 +86,41 @@ function drawingFor(request: PictureRequest): DrawnAs {
     return { drawing: composeEndpaper(sheet, scene, seed), extent, breaches: [], warnings }
   if (kind === 'portrait')
     return { drawing: portraitOf(sheet, scene, seed).drawing, extent, breaches: [], warnings }
-  const { staged, ...told } = stagedPicture(request)
-  if (staged) return { drawing: staged.drawing, extent: staged.size, titleBend: staged.titleBend, ...told }
-  const { composition, breaches } = composeBest({ sheet, scene, seed, cover: kind === 'cover' })
-  return { drawing: composition.drawing, extent, breaches, warnings: [...told.warnings, ...warnings] }
+  const { staged, breaches, warnings: told } = stagedAnyhow({ ...request, scene })
+  const { drawing, size, titleBend } = staged
+  return { drawing, extent: size, titleBend, breaches, warnings: [...told, ...warnings] }
 }
 
-/**
- * Asks for another composition while the checker finds breaches, the later ones from farther away, where more cast
- * fits; keeps the best.
- */
-export function composeBest(request: Parameters<typeof composeScene>[0]): {
-  composition: Composition
+/** A picture as its story stages it, or else from what is told of the scene; nothing in a scene stops a book. */
+function stagedAnyhow(request: PictureRequest): {
+  staged: StagedSpread
   breaches: string[]
+  warnings: string[]
 } {
-  let best: { composition: Composition; breaches: string[] } | undefined
-  for (let attempt = 0; attempt < tries; attempt++) {
-    const composition = composeScene({
-      ...request,
-      scene: seenAt(attempt, request.scene),
-      seed: attempt === 0 ? request.seed : `${request.seed}/${attempt}`,
-      straightOn: request.cover === true || attempt >= triesFromNear,
-      roomy: attempt >= triesFromNear,
-    })
-    const breaches = checkComposition(composition)
-    if (best === undefined || breaches.length < best.breaches.length) best = { composition, breaches }
-    if (breaches.length === 0) break
+  const { staged, breaches, warnings } = stagedPicture(request)
+  if (staged) return { staged, breaches, warnings }
+  try {
+    const scene = stagedScene(request)
+    return { staged: scene, breaches: breachesOf(scene), warnings }
+  } catch (error) {
+    const scene = stagedScene({ ...request, scene: plainly(request.scene) })
+    return {
+      staged: scene,
+      breaches: breachesOf(scene),
+      warnings: [...warnings, `the scene was staged without what belongs to whom: ${messageOf(error)}`],
+    }
   }
-  return best as { composition: Composition; breaches: string[] }
 }
 
-function seenAt(attempt: number, scene: ScenePlan): ScenePlan {
-  if (attempt < triesFromNear) return scene
-  const fromAfar = scene.camera !== 'close' || attempt >= triesFromNear + triesFromFarther
-  return { ...scene, camera: fromAfar ? 'wide' : 'medium' }
+/** Everybody and everything by itself: what can be told of any scene. */
+function plainly(scene: ScenePlan): ScenePlan {
+  return {
+    ...scene,
+    cast: scene.cast.map(({ who, pose, feeling }) => ({ who, pose, feeling })),
+    props: scene.props.map(({ near: _near, held: _held, ...prop }) => prop),
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

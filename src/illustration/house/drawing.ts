@@ -111,11 +111,6 @@ export interface Drawing {
   quiet?: Box
   /** Where the title is set on a cover. */
   title?: Box
-  /**
-   * Composed on a stage, through a lens: what is where, how large and in which colours is told. Styles recolour and
-   * simplify it in their own hand, and neither move nor scale nor leave out anything of it.
-   */
-  staged?: true
 }
 
 /** A picture's size in page units, 1000 a page: a page is 1000 x 1000, a double page 2000 x 1000. */

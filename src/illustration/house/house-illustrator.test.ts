@@ -1,12 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { IllustratorError, type PictureRequest } from '../illustrator.ts'
-import {
-  member,
-  sampleCompanions,
-  sampleHero,
-  sampleScene,
-  sampleSheet,
-} from './composition/scene-fixtures.ts'
+import { member, sampleCompanions, sampleHero, sampleScene, sampleSheet } from './scene-fixtures.ts'
 import { houseIllustrator } from './house-illustrator.ts'
 
 const lines: string[] = []

@@ -6,10 +6,11 @@ import { houseStoryteller } from '#story/house/house-storyteller.ts'
 import { lovedThings } from '#story/loved-things.ts'
 import type { CharacterSheet } from '../illustrator.ts'
 import { settleChoices } from './cast/actor.ts'
-import { occasionOf } from './composition/scene-cast.ts'
-import { member, sampleCompanions, sampleHero, sampleScene } from './composition/scene-fixtures.ts'
-import { composeBest } from './draw-request.ts'
+import { occasionOf } from './scene-cast.ts'
+import { member, sampleCompanions, sampleHero, sampleScene } from './scene-fixtures.ts'
 import type { Point, Thing } from './drawing.ts'
+import { stagedScene } from './staging/scenes/stage-scene.ts'
+import { stagedPicture } from './staging/staged-picture.ts'
 
 /** What a child knows somebody by, measured from the shapes that were placed on a page. */
 interface Features {
@@ -144,8 +145,10 @@ async function pagesOf(theme: 'adventure' | 'bedtime'): Promise<Page[]> {
 }
 
 function measurePage({ page, scene }: Page, known: CharacterSheet): Features[] {
-  const { composition } = composeBest({ sheet: known, scene, seed: page, cover: page === 'cover' })
-  return composition.drawing.things
+  const kind = page === 'cover' ? 'cover' : 'spread'
+  const request = { sheet: known, scene, seed: page, pixels: 100, kind } as const
+  const { drawing } = stagedPicture(request).staged ?? stagedScene(request)
+  return drawing.things
     .filter(({ kind, faces }) => (kind === 'person' || kind === 'creature') && faces.length > 0)
     .flatMap((thing) =>
       thing.faces.map((face): Features => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { HairColour, Skin } from '#book/appearance.ts'
 import type { TimeOfDay } from '#book/scene-plan.ts'
-import { member, sampleHero, sampleScene, sampleSheet } from './composition/scene-fixtures.ts'
-import { composeBest } from './draw-request.ts'
+import { member, sampleHero, sampleScene, sampleSheet } from './scene-fixtures.ts'
+import { stagedScene } from './staging/scenes/stage-scene.ts'
 import type { Drawing, Shape } from './drawing.ts'
 import { fillMask } from './raster/fill-mask.ts'
 import type { Rgb } from './raster/rgb.ts'
@@ -76,7 +76,7 @@ function swimmer(skin: Skin, time: TimeOfDay, hairColour: HairColour = 'dark'): 
   } as const
   const sheet = { ...sampleSheet(0), hero: { ...sampleHero, appearance } }
   const scene = sampleScene({ time, clothes: 'swim', cast: [member('hero', 'wave')] })
-  return composeBest({ sheet, scene, seed: 'skin', cover: false }).composition.drawing
+  return stagedScene({ sheet, scene, seed: 'skin', pixels, kind: 'spread' }).drawing
 }
 
 /** What each pixel shows of the child; nothing where two shapes meet, or where cheeks blush. */

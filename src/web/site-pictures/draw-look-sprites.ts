@@ -9,13 +9,14 @@ import {
   skinColour,
   statures,
 } from '#book/appearance.ts'
-import { animalSpecies } from '#book/character.ts'
+import { animalSpecies, type Hero } from '#book/character.ts'
 import { type Trait, traits, traitTable } from '#book/traits.ts'
 import { boundsOf } from '#illustration/house/boxes.ts'
-import { drawCreature } from '#illustration/house/creatures/draw-creature.ts'
 import type { Box, Point, Shape, Sprite } from '#illustration/house/drawing.ts'
-import { drawFigure } from '#illustration/house/figures/draw-figure.ts'
-import { outfitFor } from '#illustration/house/figures/outfit.ts'
+import { modelNamed } from '#illustration/house/staging/models/model-named.ts'
+import { person } from '#illustration/house/staging/people/person.ts'
+import { frameAt } from '#illustration/house/staging/space/frame.ts'
+import { spriteOf } from '#illustration/house/staging/sprite-of-model.ts'
 import { type Dye, dyeOf } from './dye.ts'
 import { svgPath } from './svg-path.ts'
 
@@ -152,30 +153,36 @@ function traitSketch(trait: Trait): Sketch {
 }
 
 function figure({ looks, ageYears = 7, trait }: Model): Sprite {
-  return drawFigure({
-    who: 'hero',
-    ageYears,
-    appearance: looks,
+  const who: Hero = {
+    name: 'looks',
+    age: ageYears,
     gender: 'other',
-    pose: 'stand',
-    feeling: 'happy',
-    facing: 'front',
-    outfit: outfitFor(looks, 'other', 'looks', 'day'),
-    seed: 'looks',
-    ...(trait && { traits: new Set([trait]) }),
-    ...(trait === 'wheelchair' && { wheelchair: true }),
-  })
+    description: '',
+    appearance: { ...looks, ...(trait && { traits: [trait] }) },
+  }
+  return spriteOf(
+    person({
+      id: 'hero',
+      frame: frameAt([0, 0, 0], { heading: trait && leanedOn.has(trait) ? aside : toReader }),
+      act: { pose: 'stand', feels: 'happy' },
+      who,
+      state: trait === 'wheelchair' ? { wheelchair: true } : {},
+      seed: 'looks',
+    }),
+  )
 }
 
 function creatureSketch(species: (typeof animalSpecies)[number], toy: boolean): Sketch {
-  const { shapes, box } = drawCreature(species, {
-    who: species,
-    pose: 'stand',
-    feeling: 'happy',
-    facing: 'right',
-    toy,
-    seed: 'looks',
-  })
+  const { shapes, box } = spriteOf(
+    modelNamed[species]({
+      id: species,
+      frame: frameAt([0, 0, 0], { heading: toy ? nearlyToReader : aside }),
+      act: { pose: 'stand', feels: 'happy' },
+      ...(toy && { who: { kind: 'toy', name: species, species, description: '' } }),
+      state: {},
+      seed: 'looks',
+    }),
+  )
   const edge = Math.max(box.x1 - box.x0, box.y1 - box.y0) * 1.06
   const middle = (box.x0 + box.x1) / 2
   const foot = box.y1 + edge * 0.03
@@ -186,6 +193,9 @@ function creatureSketch(species: (typeof animalSpecies)[number], toy: boolean): 
     colour: (index) => shapes[index]?.colour ?? 'none',
   }
 }
+
+/** Headings: to the reader, a little from that, and to the right with the face still seen. */
+const [toReader, nearlyToReader, aside] = [270, 286, 312]
 
 /** Units of a symbol: its view is this wide and high, in whole numbers. */
 const across = 400

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleCompanions, sampleHero, sampleSheet } from '../composition/scene-fixtures.ts'
+import { sampleCompanions, sampleHero, sampleSheet } from '../scene-fixtures.ts'
 import { occasions } from '../figures/outfit.ts'
 import { actorFor, settleChoices } from './actor.ts'
 

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { type Appearance, clothesColour, clothesColours, skinColour } from '#book/appearance.ts'
 import { genders } from '#book/options.ts'
 import { rgbFrom } from '../raster/rgb.ts'
-import { drawFigure } from './draw-figure.ts'
-import { occasions, type Outfit, outfitFor } from './outfit.ts'
+import { person } from '../staging/people/person.ts'
+import { frameAt } from '../staging/space/frame.ts'
+import { spriteOf } from '../staging/sprite-of-model.ts'
+import { type Occasion, occasions, type Outfit, outfitFor } from './outfit.ts'
 
 const appearance: Appearance = {
   skin: 'peach',
@@ -15,17 +17,17 @@ const appearance: Appearance = {
 const seeds = Array.from({ length: 40 }, (_, index) => `child ${index}`)
 
 function areaByColour(outfit: Outfit): Map<string, number> {
-  const { shapes } = drawFigure({
-    who: 'hero',
-    ageYears: 6,
-    appearance,
-    gender: 'other',
-    pose: 'stand',
-    feeling: 'happy',
-    facing: 'front',
-    outfit,
-    seed: 'area',
-  })
+  const { shapes } = spriteOf(
+    person({
+      id: 'hero',
+      frame: frameAt([0, 0, 0], { heading: 270 }),
+      act: { pose: 'stand', feels: 'happy' },
+      who: { name: 'Noor', age: 6, gender: 'other', description: '', appearance },
+      outfits: { day: outfit } as Record<Occasion, Outfit>,
+      state: {},
+      seed: 'area',
+    }),
+  )
   const areas = new Map<string, number>()
   for (const shape of shapes) {
     if (shape.material !== 'cloth' || shape.marking || !shape.closed) continue

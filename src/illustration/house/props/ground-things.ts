@@ -1,7 +1,6 @@
 import type { Point } from '../drawing.ts'
 import { darker, lighter } from '../pen/colour.ts'
-import { arc, ellipse, limb, polar, smooth } from '../pen/curves.ts'
-import type { Pen } from '../pen/pen.ts'
+import { arc, ellipse, limb, smooth } from '../pen/curves.ts'
 import type { DrawProp } from './prop-drawing.ts'
 
 export const pond: DrawProp = (pen, { accent }) => {
@@ -112,24 +111,6 @@ export const puddle: DrawProp = (pen, { accent }) => {
   for (const half of [22, 11])
     piece.stroke('ripple', arc(30, -9, half, half * 0.22, 0, 360, 20), 1.4, lighter(water, 0.65))
   return { anchors: { seat: [0, -12], middle: [0, -12] } }
-}
-
-/** Drops that spring up from water on either side of whoever jumps into it, as wide as a puddle. */
-export function splash(pen: Pen): void {
-  const water = '#9cc3d2'
-  const piece = pen.piece('splash', 'water')
-  for (const side of [-1, 1]) {
-    for (const [x, y, long, slant] of [
-      [40, -14, 9, 40],
-      [54, -26, 11, 52],
-      [64, -12, 8, 64],
-      [30, -28, 8, 24],
-      [70, -30, 6, 60],
-    ] as const) {
-      const top = polar([side * x, y], side * slant - 90, long)
-      piece.fill('drop', limb([side * x, y], top, 2, 4.4), lighter(water, 0.25))
-    }
-  }
 }
 
 /** One bare foot with five toes, pressed into the ground and seen flat, as long as two children lying down. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AnimalSpecies } from '#book/character.ts'
 import type { CharacterSheet } from '../../illustrator.ts'
-import { sampleScene, sampleSheet } from '../composition/scene-fixtures.ts'
+import { sampleScene, sampleSheet } from '../scene-fixtures.ts'
 import { stagedPicture } from './staged-picture.ts'
 import { stagedStories, stagesOf } from './stages-of.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sampleHero } from '../composition/scene-fixtures.ts'
+import { sampleHero } from '../scene-fixtures.ts'
 import { afloat, inCompany, isSmall } from './company-size.ts'
 import type { Modeller } from './model-request.ts'
 import { modelNamed, modellers } from './models/model-named.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sampleScene, sampleSheet } from '../composition/scene-fixtures.ts'
+import { sampleScene, sampleSheet } from '../scene-fixtures.ts'
 import { stagedPicture } from './staged-picture.ts'
 import { stagedStories, stagesOf } from './stages-of.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { StagePlan } from '#book/stage-plan.ts'
 import type { CharacterSheet } from '../../illustrator.ts'
-import { sampleSheet } from '../composition/scene-fixtures.ts'
+import { sampleSheet } from '../scene-fixtures.ts'
 import { modellers } from './models/model-named.ts'
 import { stageSpread } from './stage-spread.ts'
 import { stagedStories, stagesOf } from './stages-of.ts'

@@ -7,6 +7,7 @@ import { mixColours } from '../pen/colour.ts'
 import { rgbFrom } from '../raster/rgb.ts'
 import { ellipse } from '../pen/curves.ts'
 import { atmosphereOf } from '../settings/atmosphere.ts'
+import type { Stage as PaintedSet } from '../settings/stage.ts'
 import { castShadows } from './cast-shadows.ts'
 import { clippedTo } from './clip.ts'
 import { farCountry } from './far-country.ts'
@@ -16,56 +17,78 @@ import type { Stage } from './set-stage.ts'
 import { type Lens, project } from './space/lens.ts'
 import { add, dot, lengthOf, times, unit } from './space/vector.ts'
 import { strew } from './strew.ts'
-import { type Company, thingsOfModels } from './things-of-models.ts'
+import { type Company, type Haze, thingsOfModels } from './things-of-models.ts'
 
 /** How much of the colour of far things the air takes at most. */
 const mostHaze = 0.42
 /** Metres from which on the air is seen. */
 const clearUntil = 6
 
-/** The picture of a stage, for any style; the same seed strews the same flowers. */
-export function drawStage(stage: Stage, seed: string): Drawing {
-  const { lens, light, place, relief } = stage
+/** The picture of a stage, for any style; the same seed strews the same flowers. A painted set is its place instead of its own. */
+export function drawStage(stage: Stage, seed: string, set?: PaintedSet): Drawing {
+  const { lens, light } = stage
   const near = nearness(stage)
-  const haze = (colour: string, depth: number): string =>
+  const haze: Haze = (colour, depth) =>
     mixColours(colour, light.haze, mostHaze * (1 - Math.exp(-Math.max(0, depth - clearUntil) / light.hazeAt)))
-  const sky = drawSky(lens, light)
   const isCropped = ([lead]: Company): boolean =>
     lead !== undefined && stage.roles.get(lead.id)?.role === 'frame'
   const cropped = stage.companies.filter(isCropped)
   const lying = stage.companies.filter(([lead]) => lead?.lies === true)
   const standing = stage.companies.filter((company) => !isCropped(company) && !lying.includes(company))
-  const ground = layGround(lens, place, light, relief)
   const marks = thingsOfModels(lying, { lens, haze, near })
-  const bare = [
-    ...ground.flatMap(({ shapes }) => shapes.filter(isBare)),
-    ...marks.flatMap(({ shapes }) => shapes),
-  ]
+  const { behind, before, glows } = set
+    ? placeOfSet(stage, set, marks)
+    : placeOfStage(stage, { seed, marks, near })
   const things = [
-    ...sky.things,
-    ...farCountry(stage),
-    ...ground,
-    ...marks,
-    ...shadowsOf(stage),
-    ...strew(lens, place, {
-      light,
-      relief,
-      near,
-      bare: bare.map(({ points }) => points),
-      random: randomFrom(`${seed}/strewn`),
-    }),
+    ...behind,
     ...motionOf(stage, seed),
     ...thingsOfModels(standing, { lens, haze, near }),
+    ...before,
     ...thingsOfModels(cropped, { lens, haze: (colour) => colour, near: () => 0.95 }),
   ]
   return {
     things,
     atmosphere: {
-      ...atmosphere(light, [...sky.glows, ...lampsOf(things, stage)]),
+      ...atmosphere(light, [...glows, ...lampsOf(things, stage)]),
       light: lightOnPage(lens, light),
     },
-    staged: true,
   }
+}
+
+/** What lies behind and before all that stands, back to front. */
+interface Surround {
+  behind: Thing[]
+  before: Thing[]
+  glows: Atmosphere['glows']
+}
+
+/** Sky, far country and ground in space, with what grows there. */
+function placeOfStage(
+  stage: Stage,
+  { seed, marks, near }: { seed: string; marks: readonly Thing[]; near: (depth: number) => number },
+): Surround {
+  const { lens, light, place, relief } = stage
+  const sky = drawSky(lens, light)
+  const ground = layGround(lens, place, light, relief)
+  const bare = [
+    ...ground.flatMap(({ shapes }) => shapes.filter(isBare)),
+    ...marks.flatMap(({ shapes }) => shapes),
+  ]
+  const strewn = strew(lens, place, {
+    light,
+    relief,
+    near,
+    bare: bare.map(({ points }) => points),
+    random: randomFrom(`${seed}/strewn`),
+  })
+  const behind = [...sky.things, ...farCountry(stage), ...ground, ...marks, ...shadowsOf(stage), ...strewn]
+  return { behind, before: [], glows: sky.glows }
+}
+
+/** A painted place, with the shadows of who plays before it. */
+function placeOfSet(stage: Stage, { behind, before, glows }: PaintedSet, marks: readonly Thing[]): Surround {
+  const painted = behind.toSorted((a, b) => a.depth - b.depth)
+  return { behind: [...painted, ...marks, ...shadowsOf(stage)], before, glows }
 }
 
 /** Patches of a place on which nothing grows or lies. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CharacterSheet } from '../../illustrator.ts'
 import type { Thing } from '../drawing.ts'
-import { sampleSheet } from '../composition/scene-fixtures.ts'
+import { sampleSheet } from '../scene-fixtures.ts'
 import { farCountry } from './far-country.ts'
 import { modellers } from './models/model-named.ts'
 import { stageSpread } from './stage-spread.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Companion } from '#book/character.ts'
 import type { Placement, Slot, StoryStages } from '#book/stage-plan.ts'
-import { sampleHero, sampleSheet } from '../composition/scene-fixtures.ts'
+import { sampleHero, sampleSheet } from '../scene-fixtures.ts'
 import { modellers } from './models/model-named.ts'
 import { pairs } from './people/pose/pairs.ts'
 import { type Stage, setStage } from './set-stage.ts'

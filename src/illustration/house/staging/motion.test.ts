@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleSheet } from '../composition/scene-fixtures.ts'
+import { sampleSheet } from '../scene-fixtures.ts'
 import { modellers } from './models/model-named.ts'
 import { stageSpread } from './stage-spread.ts'
 import { stagesOf } from './stages-of.ts'

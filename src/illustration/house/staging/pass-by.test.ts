@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sampleSheet } from '../composition/scene-fixtures.ts'
+import { sampleSheet } from '../scene-fixtures.ts'
 import { modellers } from './models/model-named.ts'
 import { passedBy } from './pass-by.ts'
 import { passersBy, placed } from './passers-by.ts'

@@ -3,7 +3,7 @@ import { animalSpecies, type Companion } from '#book/character.ts'
 import type { ScenePlan } from '#book/scene-plan.ts'
 import type { Drawing } from '../drawing.ts'
 import { boundsOf } from '../boxes.ts'
-import { sampleHero } from '../composition/scene-fixtures.ts'
+import { sampleHero } from '../scene-fixtures.ts'
 import { portraitOf } from './portrait.ts'
 
 const scene = (who: 'hero' | 'companion1'): ScenePlan => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Slot } from '#book/stage-plan.ts'
-import { sampleCompanions, sampleSheet } from '../composition/scene-fixtures.ts'
+import { sampleCompanions, sampleSheet } from '../scene-fixtures.ts'
 import { rolesOf } from './stage-cast.ts'
 
 const slots: Slot[] = [

@@ -21,8 +21,9 @@ export function rolesOf(
   const numbered = companions.map((who, index) => ({ who, index }))
   const inTurn = [...numbered.slice(first), ...numbered.slice(0, first)]
   const seated = inTurn.flatMap(({ who, index }): Role[] => {
-    const slot = takeSlot(free, [...(isSmall(who) ? ['small' as const] : []), kindOf(who), undefined])
-    return slot ? [seat(`companion${index + 1}`, who, slot)] : []
+    const name = `companion${index + 1}`
+    const slot = takeSlot(free, name, [...(isSmall(who) ? ['small' as const] : []), kindOf(who), undefined])
+    return slot ? [seat(name, who, slot)] : []
   })
   const things = plan.things.flatMap((thing): Role[] => {
     if (thing.name === 'hero') return [childsPart(thing, hero)]
@@ -38,9 +39,11 @@ function childsPart({ inWheelchair, ...thing }: Placement, hero: Hero): Role {
   return { ...thing, ...(state['wheelchair'] === true && inWheelchair), who: hero, state }
 }
 
-/** The first slot of the first of these kinds that has one left; `undefined` is the kind that fits everybody. */
-function takeSlot(free: Slot[], kinds: readonly Slot['fits'][]): Slot | undefined {
-  const place = kinds.map((kind) => free.findIndex(({ fits }) => fits === kind)).find((index) => index >= 0)
+/** The first slot of the first of these kinds that has one left and is for no other; `undefined` is the kind that fits everybody. */
+function takeSlot(free: Slot[], name: string, kinds: readonly Slot['fits'][]): Slot | undefined {
+  const place = kinds
+    .map((kind) => free.findIndex(({ fits, who = name }) => fits === kind && who === name))
+    .find((index) => index >= 0)
   return place === undefined ? undefined : free.splice(place, 1)[0]
 }
 
@@ -54,7 +57,7 @@ export function modelNameOf(who: Companion): string {
 }
 
 function seat(name: string, who: Companion, place: Slot): Role {
-  const { fits: _fits, ...slot } = place
+  const { fits: _fits, who: _who, ...slot } = place
   return {
     ...slot,
     name,

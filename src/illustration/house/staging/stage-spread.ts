@@ -2,6 +2,7 @@ import type { WordsPlace } from '#book/words-place.ts'
 import type { Placement, StagePlan, StoryStages } from '#book/stage-plan.ts'
 import type { CharacterSheet } from '../../illustrator.ts'
 import type { Drawing, Sheet } from '../drawing.ts'
+import type { Stage as PaintedSet } from '../settings/stage.ts'
 import { bothPages, onePage } from '../raster/page-size.ts'
 import { checkStage } from './check-stage.ts'
 import { drawStage } from './draw-stage.ts'
@@ -44,6 +45,8 @@ export interface SpreadRequest {
   follower?: Placement
   /** People of the world, with what they have with them, beside what the plan stages. */
   passersBy?: readonly Placement[]
+  /** A painted place instead of ground, country and sky of its own. */
+  set?: PaintedSet
   /** Sees it from here on one page instead, as a moment of it that proves nothing. */
   near?: StagePlan['camera']
 }
@@ -73,6 +76,7 @@ export function stageSpread(request: SpreadRequest): StagedSpread {
     follower,
     passersBy = [],
     near,
+    set,
   } = request
   const whole = Object.hasOwn(stages.spreads, spread) ? stages.spreads[spread] : undefined
   if (!whole) throw new Error(`${stages.story} has no staged spread ${JSON.stringify(spread)}`)
@@ -83,7 +87,7 @@ export function stageSpread(request: SpreadRequest): StagedSpread {
   const size = sizes[plan.layout]
   const told = { ...lovedWords(sheet), ...words }
   const stage = setStage({ stages, plan, sheet, modellers, words: told, size, actor, company })
-  const drawing = drawStage(stage, `${seed}/${spread}`)
+  const drawing = drawStage(stage, `${seed}/${spread}`, set)
   const proofs = checkStage(stage, drawing)
   return { stage, drawing, size, words: plan.words, proofs, titleBend: plan.title?.bend }
 }

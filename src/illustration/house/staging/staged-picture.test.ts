@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PictureRequest } from '../../illustrator.ts'
-import { sampleScene, sampleSheet } from '../composition/scene-fixtures.ts'
+import { sampleScene, sampleSheet } from '../scene-fixtures.ts'
 import { drawRequest } from '../draw-request.ts'
 import { stagedPicture } from './staged-picture.ts'
 

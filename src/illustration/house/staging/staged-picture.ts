@@ -83,7 +83,8 @@ export function spreadOf(
   return { stages: stagesOf(story), spread, sheet, modellers, seed, actor, words }
 }
 
-function breachesOf({ proofs }: StagedSpread): string[] {
+/** What a picture has to show and does not, for the log. */
+export function breachesOf({ proofs }: StagedSpread): string[] {
   return proofs
     .filter(({ holds }) => !holds)
     .map(({ fact, asked, found }) => `${fact}: ${asked}; found ${found}`)

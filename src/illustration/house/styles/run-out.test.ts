@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Box, Drawing } from '../drawing.ts'
-import { sampleSheet } from '../composition/scene-fixtures.ts'
+import { sampleSheet } from '../scene-fixtures.ts'
 import { pageSizeOf } from '../raster/page-size.ts'
 import { modellers } from '../staging/models/model-named.ts'
 import { stageSpread } from '../staging/stage-spread.ts'

@@ -1,13 +1,14 @@
 import type { PartName } from '../part-name.ts'
 import type { Appearance } from '#book/appearance.ts'
 import { randomFrom } from '#book/random.ts'
-import { drawCreature } from '../creatures/draw-creature.ts'
 import type { Atmosphere, Box, Drawing, Face, Material, Point, Shape, Sprite, Thing } from '../drawing.ts'
-import { drawFigure } from '../figures/draw-figure.ts'
-import { outfitFor } from '../figures/outfit.ts'
 import { ellipse, scallop, smooth, straight } from '../pen/curves.ts'
 import type { Placement } from '../pen/place.ts'
 import { placeSprite } from '../pen/place-sprite.ts'
+import { modelNamed } from '../staging/models/model-named.ts'
+import { person } from '../staging/people/person.ts'
+import { frameAt } from '../staging/space/frame.ts'
+import { spriteOf } from '../staging/sprite-of-model.ts'
 
 /** A picture with a bit of everything, for the styles' own tests and bench: no composition, no cast. */
 export function sampleDrawing(atmosphere: Atmosphere): Drawing {
@@ -279,28 +280,29 @@ function child(x: number, y: number, size: number): Thing {
     glasses: true,
     clothesColour: 'red',
   }
-  const sprite = drawFigure({
-    who: 'hero',
-    ageYears: 6,
-    appearance,
-    gender: 'female',
-    pose: 'wave',
-    feeling: 'delighted',
-    facing: 'front',
-    outfit: outfitFor(appearance, 'female', 'sample', 'day'),
-    seed: 'sample',
-  })
+  const sprite = spriteOf(
+    person({
+      id: 'hero',
+      frame: frameAt([0, 0, 0], { heading: 270 }),
+      act: { pose: 'wave', feels: 'delighted' },
+      who: { name: 'Noor', age: 6, gender: 'female', description: '', appearance },
+      state: {},
+      seed: 'sample',
+    }),
+  )
   return placed('hero', 'person', 0.75, sprite, { at: [x, y], scale: size })
 }
 
 function dog(x: number, y: number, size: number): Thing {
-  const sprite = drawCreature('dog', {
-    who: 'dog',
-    pose: 'stand',
-    feeling: 'happy',
-    facing: 'left',
-    seed: 'sample',
-  })
+  const sprite = spriteOf(
+    modelNamed.dog({
+      id: 'dog',
+      frame: frameAt([0, 0, 0], { heading: 210 }),
+      act: { pose: 'stand', feels: 'happy' },
+      state: {},
+      seed: 'sample',
+    }),
+  )
   return placed('dog', 'creature', 0.78, sprite, { at: [x, y], scale: size })
 }
 

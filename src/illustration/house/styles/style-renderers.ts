@@ -10,7 +10,7 @@ import { minimalistic } from './minimalistic/minimalistic.ts'
 import { paperCut } from './paper-cut/paper-cut.ts'
 import { retroVintage } from './retro-vintage/retro-vintage.ts'
 import { waterpaint } from './waterpaint/waterpaint.ts'
-import { groundedSlopes } from './staged-land.ts'
+import { groundedSlopes } from './land.ts'
 
 /** How each style draws; each is a folder beside this file. */
 export const styleRenderers: Readonly<Record<Style, StyleRenderer>> = {

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { bookLanguages } from '#book/options.ts'
 import type { CharacterSheet } from '../../../illustrator.ts'
-import { composeScene } from '../../composition/compose-scene.ts'
-import { sampleScene, sampleSheet } from '../../composition/scene-fixtures.ts'
+import { sampleScene, sampleSheet } from '../../scene-fixtures.ts'
+import { stagedScene } from '../../staging/scenes/stage-scene.ts'
 
 function partsOfStreet(language?: string): Set<string> {
   const sample = sampleSheet(1)
   const sheet: CharacterSheet = { ...sample, choices: { ...sample.choices, ...(language && { language }) } }
-  const { things } = composeScene({ sheet, scene: sampleScene({ setting: 'street' }), seed: 'town' }).drawing
+  const scene = sampleScene({ setting: 'street' })
+  const { things } = stagedScene({ sheet, scene, seed: 'town', pixels: 100, kind: 'spread' }).drawing
   return new Set(things.flatMap(({ shapes }) => shapes.map(({ part }) => part)))
 }
 

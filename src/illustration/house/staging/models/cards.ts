@@ -1,5 +1,5 @@
 import { type PropName, props } from '#book/scene-plan.ts'
-import { growth } from '../../composition/prop-part.ts'
+import { growth } from '../../props/prop-looks.ts'
 import type { Sprite } from '../../drawing.ts'
 import { drawMotif } from '../../props/draw-motif.ts'
 import { drawProp } from '../../props/draw-prop.ts'

@@ -1,5 +1,4 @@
-import type { PartName } from '../../part-name.ts'
-import type { Box, Shape, Thing } from '../../drawing.ts'
+import type { Box, Thing } from '../../drawing.ts'
 import { lightness, mixRgb, type Rgb, rgbFrom } from '../../raster/rgb.ts'
 import { bendOutline } from '../bend-outline.ts'
 import { type Cover, coverPage } from '../cel/cover-page.ts'
@@ -21,27 +20,12 @@ import { colourFor, type Studio } from './studio.ts'
 export function paintCel(studio: Studio, thing: Thing, owner: number): void {
   const measure = figureMeasure(thing)
   const stray = thing.kind === 'prop' ? { slow: 1, tremble: 0.2 } : { slow: 0.35, tremble: 0.1 }
-  const pieces = splitIntoPieces(
-    restyled(thing, studio.drawing.staged ?? false),
-    bendOutline(studio.seed, thing, stray),
-  )
+  const pieces = splitIntoPieces(restyleCast(thing), bendOutline(studio.seed, thing, stray))
   // A figure in a line as bold as that of a house looks like a sticker.
   const weight = thing.kind === 'prop' ? 1 : 0.85
   const bold = weight * Math.max(2.2, Math.min(7, 1.5 + measure * 0.08))
   inkAround(studio, pieces, bold)
   for (const piece of pieces) paintPiece(studio, thing, piece, { owner, measure, bold })
-}
-
-const eyeParts: ReadonlySet<PartName> = new Set(['eye', 'eyeWhite', 'glint'])
-
-/** People get the pie-cut eyes of the time; animals keep their round ones and the lights in them. */
-function restyled(thing: Thing, staged: boolean): Thing {
-  if (thing.kind === 'person' || staged) return restyleCast(thing, staged)
-  const isEye = (shape: Shape): boolean => shape.closed && eyeParts.has(shape.part)
-  const shapes = thing.shapes.flatMap((shape) =>
-    isEye(shape) ? [shape] : restyleCast({ ...thing, shapes: [shape] }).shapes,
-  )
-  return { ...thing, shapes }
 }
 
 interface Scale {

@@ -1,6 +1,6 @@
 import type { Sheet, Thing } from '../../drawing.ts'
 import type { Tile } from '../../raster/noise.ts'
-import { lightness, mixRgb, multiplyRgb, type Rgb } from '../../raster/rgb.ts'
+import { lightness, mixRgb, type Rgb } from '../../raster/rgb.ts'
 import { bendOutline } from '../bend-outline.ts'
 import { type Cover, coverPage } from '../cel/cover-page.ts'
 import { growOutline } from '../cel/grow-outline.ts'
@@ -10,10 +10,9 @@ import { layTone } from '../cel/lay-tone.ts'
 import { pieceBreadth } from '../cel/piece-breadth.ts'
 import { type Patch, type Piece, splitIntoPieces } from '../split-into-pieces.ts'
 import { dabTile, streakTile, sweepTile, uprightTile } from './brush-tiles.ts'
-import { paintTufts } from './paint-tufts.ts'
 import { heroic, shadeHue } from './shade-hue.ts'
 import { colourFor, type Studio } from './studio.ts'
-import { isStagedLand } from '../staged-land.ts'
+import { isLand } from '../land.ts'
 
 /** Paints scenery as a background artist does: poster paint with dry streaks, one lit edge, no ink. */
 export function paintGouache(studio: Studio, thing: Thing, owner: number): void {
@@ -38,10 +37,8 @@ function paintBody(studio: Studio, thing: Thing, piece: Piece, owner: number): v
   if (!cover) return
   layTone(plates, cover, owner, { light, depth, dark: 190 * near, lit: 0 })
   for (const patch of piece.patches) if (!patch.marking) paintPatch(studio, thing, patch)
-  const staged = isStagedLand(studio.drawing, first)
-  if (first.material === 'ground' && !staged && thing.depth > 0.25 && extent > 60 && isGreen(own))
-    paintTufts(studio, own, piece.bounds, depth + 6, cover)
-  if (form.rim > 0 && extent > 10 && !small && !staged) paintRim(studio, own, cover, form.rim * near, extent)
+  if (form.rim > 0 && extent > 10 && !small && !isLand(first))
+    paintRim(studio, own, cover, form.rim * near, extent)
   for (const patch of piece.patches) if (patch.marking) paintPatch(studio, thing, patch)
 }
 
@@ -119,33 +116,19 @@ function paintPatch(studio: Studio, thing: Thing, patch: Patch): void {
   const cover = coverPage(plates, 'patch', patch.outlines, patch.bounds, 0)
   if (!cover) return
   const top = Math.max(0, patch.bounds.y0)
-  const crested = patch.material === 'ground' && !isStagedLand(studio.drawing, patch)
   const bottom = Math.min(plates.units.height, patch.bounds.y1)
   layColour(plates, cover, {
-    colour: crested ? lifted(studio, colour) : colour,
+    colour,
     grade: patch.colour2
       ? { colour: gouacheColour(studio, thing, patch, patch.colour2), from: top, to: bottom }
-      : crested
-        ? { colour: deepened(colour, thing.depth), from: top, to: Math.max(top + 150, bottom) }
-        : undefined,
+      : undefined,
     alpha: patch.alpha,
     brushwork: brushworkOf(studio, patch, colour, extent),
   })
 }
 
-/** The foot of a piece of land lies deeper, the more the nearer it is: a dark edge to look in over. */
-function deepened(colour: Rgb, near: number): Rgb {
-  return mixRgb(colour, shadeHue(colour), 0.1 + 0.55 * Math.max(0, Math.min(1, near)))
-}
-
 function isGreen([red, green, blue]: Rgb): boolean {
   return green > red + 6 && green > blue + 10
-}
-
-/** The crest of a piece of land lies in more light. */
-function lifted(studio: Studio, colour: Rgb): Rgb {
-  const night = studio.drawing.atmosphere.time === 'night'
-  return night ? mixRgb(colour, [120, 145, 205], 0.14) : mixRgb(colour, [255, 250, 215], 0.24)
 }
 
 function brushworkOf(studio: Studio, patch: Patch, colour: Rgb, extent: number): Brushwork | undefined {
@@ -191,8 +174,7 @@ function gouacheColour(studio: Studio, thing: Thing, patch: Patch, hex: string):
   const far = 1 - nearness(thing)
   if (dark) return heroic(colour, 1.2 - 0.08 * far)
   if (patch.material === 'sky') {
-    const fair = hex === patch.colour && !studio.drawing.staged
-    return heroic(fair ? mixRgb(colour, multiplyRgb(colour, skyDye), 0.75) : colour, 1.14)
+    return heroic(colour, 1.14)
   }
   const wet = patch.material === 'water'
   // What is dark keeps its depth: a cave is no mist.
@@ -218,9 +200,6 @@ const sunlight: Rgb = [255, 228, 96]
 /** The light of day between near and far. */
 const air: Rgb = [255, 248, 226]
 const spray: Rgb = [196, 242, 250]
-
-/** What the zenith of a day's sky is glazed with. */
-const skyDye: Rgb = [128, 226, 250]
 
 function offsetOf(studio: Studio): [number, number] {
   return [Math.floor(studio.random() * 1024), Math.floor(studio.random() * 1024)]

@@ -4,36 +4,27 @@ import { cosineOfTurns, sineOfTurns } from '../../raster/exact-math.ts'
 import { isSwept, sweptLine } from '../cel/restyle-lines.ts'
 import { inkHex } from './ink.ts'
 
-/** A figure as an animator of the nineteen-thirties inks it: pie-cut eyes, swept brows, smiles with corners. */
-export function restyleCast(thing: Thing, staged = false): Thing {
-  const whites = thing.shapes.some(({ part }) => part === 'eyeWhite')
-  return {
-    ...thing,
-    shapes: thing.shapes.flatMap((shape) => restyled(shape, thing.faces, { whites, staged })),
-  }
+/** A figure as an animator of the nineteen-thirties inks it: pie-cut eyes and swept brows. */
+export function restyleCast(thing: Thing): Thing {
+  return { ...thing, shapes: thing.shapes.flatMap((shape) => restyled(shape, thing.faces)) }
 }
 
-function restyled(
-  shape: Shape,
-  faces: readonly Face[],
-  { whites, staged }: { whites: boolean; staged: boolean },
-): Shape[] {
+function restyled(shape: Shape, faces: readonly Face[]): Shape[] {
   if (!shape.marking) return [shape]
   const face = faceOf(shape, faces)
-  if (face && shape.part === 'eye' && shape.closed)
-    return staged ? slicedEye(shape) : pieCutEye(shape, face, whites)
-  if (face && redone.has(shape.part)) return staged && shape.part !== 'glint' ? [shape] : []
+  if (face && shape.part === 'eye' && shape.closed) return slicedEye(shape)
+  if (face && shape.part === 'glint') return []
+  if (face && partsOfEye.has(shape.part)) return [shape]
   if (face && shape.part === 'mouth' && shape.closed) return openMouth(shape, face)
   if (wires.has(shape.part) && !shape.closed) return [{ ...shape, width: (shape.width ?? 1) * 1.35 }]
   if (!isSwept(shape)) return [shape]
   const wider = shape.part === 'brow' ? 1.75 : shape.part === 'strand' ? 1.2 : 1.5
   const line = sweptLine(shape, wider, face ? face.radius * 0.045 : 0.8)
-  const inked = inkedParts.has(shape.part) ? { ...line, colour: inkHex } : line
-  return shape.part === 'mouth' && face && !staged ? [inked, ...smileCorners(shape, face)] : [inked]
+  return [inkedParts.has(shape.part) ? { ...line, colour: inkHex } : line]
 }
 
-/** Left out: the pie-cut eye has its own. */
-const redone: ReadonlySet<PartName> = new Set(['glint', 'eyeWhite', 'lash'])
+/** What lies round a pupil, as it was drawn for its view. */
+const partsOfEye: ReadonlySet<PartName> = new Set(['eyeWhite', 'lash'])
 const inkedParts: ReadonlySet<PartName> = new Set(['eyelid', 'eye', 'mouth', 'lid', 'brow'])
 const wires: ReadonlySet<PartName> = new Set(['rim', 'bridge', 'temple'])
 
@@ -43,32 +34,6 @@ function faceOf(shape: Shape, faces: readonly Face[]): Face | undefined {
     const reach = face.radius * 1.3
     return (x - face.centre[0]) ** 2 + (y - face.centre[1]) ** 2 < reach * reach
   })
-}
-
-/**
- * A tall black oval with a slice of light cut out towards the upper right: on the white of an eye that has one, or
- * grown from a dot on a sliver of white.
- */
-function pieCutEye(shape: Shape, face: Face, hasWhite: boolean): Shape[] {
-  const { x, y, wide, high } = extentOf(shape.points)
-  const size = Math.max(wide, high)
-  const radiusX = hasWhite ? size * 0.78 : Math.max(wide * 1.12, size * 0.98)
-  const radiusY = size * (hasWhite ? 1.16 : 1.42)
-  const least = face.radius * 0.088
-  const [rx, ry] = [Math.max(least, radiusX), Math.max(least * 1.4, radiusY)]
-  const centreY = y - ry * 0.1
-  const white = oval(x, centreY, rx * (hasWhite ? 1.32 : 1.22), ry * (hasWhite ? 1.17 : 1.14))
-  const slice: Point[] = [[x + rx * 0.26, centreY - ry * 0.3]]
-  for (let step = 0; step <= 6; step++) {
-    const turns = -0.205 + step * 0.024
-    slice.push([x + cosineOfTurns(turns) * rx * 1.04, centreY + sineOfTurns(turns) * ry * 1.02])
-  }
-  const base = { ...shape, group: shape.group } as Shape
-  return [
-    { ...base, part: 'eyeWhite', points: white, colour: '#fff9ec', material: 'light' },
-    { ...base, points: oval(x, centreY, rx, ry), colour: inkHex },
-    { ...base, part: 'glint', points: slice, colour: '#fff9ec', material: 'light' },
-  ]
 }
 
 /**
@@ -103,36 +68,6 @@ function openMouth(shape: Shape, face: Face): Shape[] {
     colour: inkHex,
   }
   return [{ ...shape, colour: '#7a1a26' }, rim]
-}
-
-/** Short strokes across both ends of a smile. */
-function smileCorners(shape: Shape, face: Face): Shape[] {
-  const first = shape.points[0]
-  const last = shape.points[shape.points.length - 1]
-  const middle = shape.points[Math.floor(shape.points.length / 2)]
-  if (!first || !last || !middle) return []
-  const wide = Math.sqrt((first[0] - last[0]) ** 2 + (first[1] - last[1]) ** 2)
-  const smiles = middle[1] > (first[1] + last[1]) / 2 + wide * 0.08
-  if (!smiles || wide < face.radius * 0.25) return []
-  const length = face.radius * 0.075
-  return [first, last].map((end, index): Shape => {
-    const other = index === 0 ? last : first
-    const aside = Math.sign(end[0] - other[0]) || 1
-    const line: Point[] = [
-      [end[0] - aside * length * 0.3, end[1] - length],
-      [end[0] + aside * length * 0.35, end[1] - length * 0.2],
-      [end[0] + aside * length * 0.2, end[1] + length * 0.8],
-    ]
-    const stroke = { ...shape, points: line, width: shape.width ?? 1.5 }
-    return { ...sweptLine(stroke, 1.1, face.radius * 0.04), colour: inkHex }
-  })
-}
-
-function oval(x: number, y: number, radiusX: number, radiusY: number): Point[] {
-  return Array.from(
-    { length: 32 },
-    (_, index): Point => [x + cosineOfTurns(index / 32) * radiusX, y + sineOfTurns(index / 32) * radiusY],
-  )
 }
 
 function extentOf(points: readonly Point[]): { x: number; y: number; wide: number; high: number } {

@@ -20,10 +20,7 @@ export function inkThing(desk: Desk, thing: Thing, owner: number): void {
   const acts = thing.kind !== 'scenery'
   const measure = figureMeasure(thing)
   const stray = acts ? { slow: 0.4, tremble: 0.15 } : { slow: 2, tremble: 0.5 }
-  const pieces = splitIntoPieces(
-    restyleInks(thing, desk.drawing.staged),
-    bendOutline(desk.seed, thing, stray),
-  )
+  const pieces = splitIntoPieces(restyleInks(thing), bendOutline(desk.seed, thing, stray))
   const bold = boldness(thing, measure)
   if (acts) inkAround(desk, pieces, bold)
   for (const piece of pieces) {

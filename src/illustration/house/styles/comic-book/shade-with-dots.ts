@@ -29,18 +29,13 @@ function printSky(desk: Desk, thing: Thing, patch: Patch, cover: Cover): void {
   const zenith = colourOn(desk, thing, patch.colour, 'sky')
   const horizon = colourOn(desk, thing, patch.colour2 ?? patch.colour, 'sky')
   const night = isSkyDark(drawing)
-  const day = !night && drawing.atmosphere.time !== 'dusk'
   const ground = mixRgb(horizon, zenith, night ? 0.55 : 0.5)
-  const dyed = day && !drawing.staged
-  layColour(plates, cover, { colour: dyed ? mixRgb(ground, [128, 208, 246], 0.45) : ground, alpha: 1 })
+  layColour(plates, cover, { colour: ground, alpha: 1 })
   const [top, tall] = [
     patch.bounds.y0,
     Math.max(1, Math.min(plates.units.height, patch.bounds.y1) - patch.bounds.y0),
   ]
-  const deep = drawing.staged
-    ? dotColour(zenith)
-    : mixRgb(zenith, night ? [14, 22, 72] : [26, 104, 196], night ? 0.3 : day ? 0.7 : 0.2)
-  layScreen(plates, cover, deep, (_x, y) => 0.8 - ((y - top) / tall) * 1.2)
+  layScreen(plates, cover, dotColour(zenith), (_x, y) => 0.8 - ((y - top) / tall) * 1.2)
 }
 
 function sunDots([red, green, blue]: Rgb): Rgb {
@@ -67,13 +62,8 @@ function toneOf(desk: Desk, thing: Thing, piece: Piece, colour: Rgb): Tone | und
   const most = mostTone(piece, thing, colour)
   if (most === 0 || extent < (thing.kind === 'prop' ? 48 : 34)) return undefined
   const { light } = desk
-  if (piece.material === 'ground' || piece.material === 'water') {
-    // Land is clean but for the corner of the foreground that lies farthest from the light.
-    if (thing.depth < 0.25 || desk.drawing.staged) return undefined
-    const { width, height } = desk.plates.units
-    const corner = light[0] > 0 ? 0 : width
-    return (x, y) => Math.min(most, ((y - height + 440) * 0.9 - Math.abs(x - corner)) * 0.0022)
-  }
+  // Land is clean.
+  if (piece.material === 'ground' || piece.material === 'water') return undefined
   const [middleX, middleY] = [(x0 + x1) / 2, (y0 + y1) / 2]
   const reach = 0.5 * (Math.abs(light[0]) * (x1 - x0) + Math.abs(light[1]) * (y1 - y0))
   // Great planes have their shade in the far corner only.

@@ -1,6 +1,6 @@
 import type { Point } from '../../drawing.ts'
 import { cosineOfTurns, sineOfTurns } from '../../raster/exact-math.ts'
-import { mixRgb, type Rgb, rgbFrom } from '../../raster/rgb.ts'
+import { mixRgb, rgbFrom } from '../../raster/rgb.ts'
 import { coverPage } from '../cel/cover-page.ts'
 import { isSkyDark } from '../cel/is-sky-dark.ts'
 import { layColour } from '../cel/lay-colour.ts'
@@ -10,7 +10,6 @@ import { layScreen } from './screen.ts'
 import { boxOf } from '../../raster/page-size.ts'
 
 const rays = 13
-const dayRay: Rgb = [176, 228, 250]
 
 /** By day a burst of pale rays fans out from the sun; at dusk and night every light stands in a halo of dots. */
 export function printSkyBurst(desk: Desk): void {
@@ -31,7 +30,7 @@ export function printSkyBurst(desk: Desk): void {
   })
   const cover = coverPage(desk.plates, 'patch', outlines, boxOf(units), 0)
   const dusk = atmosphere.time === 'dusk'
-  const colour = dusk || desk.drawing.staged ? mixRgb(rgbFrom(sun.colour), [255, 255, 255], 0.6) : dayRay
+  const colour = mixRgb(rgbFrom(sun.colour), [255, 255, 255], 0.6)
   if (cover) layColour(desk.plates, cover, { colour, alpha: dusk ? 0.5 : 0.6 })
 }
 

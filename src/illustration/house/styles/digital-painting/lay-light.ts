@@ -27,9 +27,6 @@ interface Palette {
   other: Turn
 }
 
-const dayAir: Rgb = [255, 236, 206]
-const duskAir: Rgb = [255, 200, 150]
-
 const sunny: Palette = {
   skin: { lit: [1.06, 0.98, 0.9], shade: [0.74, 0.65, 0.62] },
   other: { lit: [1.22, 1.04, 0.86], shade: [0.5, 0.63, 0.8] },
@@ -57,8 +54,6 @@ export function layLight(canvas: Canvas, survey: Survey, drawing: Drawing, lamp:
   const things = [undefined, ...drawing.things.map((thing) => turningOf(thing, lamp))]
   const grounds = shadowGround(drawing, units)
   const haze = hazeOf(canvas, survey)
-  const warmths = warmthOfSky(drawing, units, strength)
-  const horizon = time === 'dusk' ? duskAir : dayAir
   const [ground, sky, foliage, skin, hair, cloud, shining] = (
     ['ground', 'sky', 'foliage', 'skin', 'hair', 'cloud', 'light'] as const
   ).map(materialNumber)
@@ -89,10 +84,9 @@ export function layLight(canvas: Canvas, survey: Survey, drawing: Drawing, lamp:
       let green = seen.green[place]!
       let blue = seen.blue[place]!
       if (material === sky) {
-        const warm = warmths[Math.min(grids.rows - 1, (pageY / unit) | 0)]!
-        red = (red + (horizon[0] - red) * warm) * (1 + air * 0.34)
-        green = (green + (horizon[1] - green) * warm) * (1 + air * 0.2)
-        blue = (blue + (horizon[2] - blue) * warm) * (1 + air * 0.06)
+        red *= 1 + air * 0.34
+        green *= 1 + air * 0.2
+        blue *= 1 + air * 0.06
       }
       if (material === hair) {
         red *= untinted[0]
@@ -149,10 +143,8 @@ function lightGrids(
   const outdoors = drawing.things.some(({ id }) => id === 'sky')
   const feet = standOf(drawing)
   const window = drawing.things.find(({ id }) => id === 'window')?.box
-  const dark = Math.max(height - 170, (feet?.[1] ?? 0) + 40)
   for (let row = 0, cell = 0; row < rows; row++) {
     const y = (row + 0.5) * unit
-    const front = y < dark || drawing.staged ? 0 : (y - dark) / 140
     for (let column = 0; column < columns; column++, cell++) {
       const x = (column + 0.5) * unit
       const slanted = x + y * 0.4
@@ -161,7 +153,7 @@ function lightGrids(
         : 0
       const away = feet ? ((x - feet[0]) / 360) ** 2 + ((y - feet[1]) / 115) ** 2 : 1
       const pool = away < 1 ? (1 - away) * (1 + away) * 1.25 : 0
-      patches[cell] = (patch + pool - front * 0.9 - 0.24) * strength
+      patches[cell] = (patch + pool - 0.24) * strength
       const corner = (fromMiddle(x, width, onPage) / 500) ** 2 + (fromMiddle(y, height, onPage) / 500) ** 2
       const bright = window ? nearnessTo(window, x, y) * 0.7 - 0.12 : 0
       airs[cell] =
@@ -176,24 +168,6 @@ function lightGrids(
 /** 1 in the middle of a box, half of that 250 page units away. */
 function nearnessTo({ x0, y0, x1, y1 }: Box, x: number, y: number): number {
   return 1 / (1 + ((x - (x0 + x1) / 2) ** 2 + (y - (y0 + y1) / 2) ** 2) / 62_500)
-}
-
-/** How much warm air lies before the sky, in each row of cells: most over the horizon. */
-function warmthOfSky({ things, atmosphere, staged }: Drawing, sheet: Sheet, strength: number): Float32Array {
-  const land = things.filter(
-    ({ kind, box, shapes }) => isWide(kind, box, sheet) && shapes[0]?.material === 'ground',
-  )
-  const horizon = land.reduce((highest, { box }) => Math.min(highest, box.y0), sheet.height - 300)
-  // A stage tells of the colours of its sky.
-  const most = atmosphere.time === 'night' || staged ? 0 : 0.55 * strength
-  return Float32Array.from({ length: Math.ceil(sheet.height / unit) }, (_, row) => {
-    const near = 1 - Math.max(0, horizon - (row + 0.5) * unit) / 300
-    return near > 0 ? near * near * most : 0
-  })
-}
-
-function isWide(kind: Thing['kind'], { x0, x1 }: Box, { width }: Sheet): boolean {
-  return kind === 'scenery' && x1 - x0 > width * 0.7
 }
 
 /** Where the child stands. */

@@ -15,7 +15,7 @@ const leastStep = 3
 export function paintGrass(canvas: Canvas, survey: Survey, drawing: Drawing, seed: string): void {
   const random = randomFrom(`${seed}/grass`)
   const clumps = gradientNoise(`${seed}/clumps`)
-  const { width, height, scale, units, seen, owner } = canvas
+  const { width, height, scale, seen, owner } = canvas
   const ground = materialNumber('ground')
   const step = Math.max(leastStep, spacing * scale)
   for (let top = 0; top < height; top += step) {
@@ -32,10 +32,8 @@ export function paintGrass(canvas: Canvas, survey: Survey, drawing: Drawing, see
       const whose = owner[place]!
       const pageX = x / scale
       const pageY = y / scale
-      // At the reader's feet every blade is to be seen; further off only tufts stand out of the paint.
-      const front = drawing.staged ? 0 : Math.max(0, Math.min(1, (pageY - units.height + 380) / 320))
       const tuft = clumps(pageX * 0.022, pageY * 0.05)
-      if (whose === 0 || kept < 0.86 - 0.46 * front - tuft * (1.5 - 0.6 * front)) continue
+      if (whose === 0 || kept < 0.86 - tuft * 1.5) continue
       if (survey.material[((y | 0) >> 1) * survey.columns + ((x | 0) >> 1)] !== ground) continue
       const red = seen.red[place]!
       const green = seen.green[place]!
@@ -43,10 +41,10 @@ export function paintGrass(canvas: Canvas, survey: Survey, drawing: Drawing, see
       if (green < red * 1.03 || green < blue * 1.12) continue
       const depth = drawing.things[whose - 1]?.depth ?? 1
       if (depth < 0.1) continue
-      const length = (7 + 12 * depth + 13 * front) * scale * (0.55 + 0.8 * size)
+      const length = (7 + 12 * depth) * scale * (0.55 + 0.8 * size)
       const aside = (lean - 0.5) * 0.9
       const rise = Math.sqrt(1 / (1 + aside * aside))
-      const light = 1 + (tone - 0.52) * (0.4 + 0.5 * front)
+      const light = 1 + (tone - 0.52) * 0.4
       layStroke(canvas, {
         x,
         y: y - length * 0.3,
@@ -58,7 +56,7 @@ export function paintGrass(canvas: Canvas, survey: Survey, drawing: Drawing, see
         red: Math.min(255, red * light * (1 + 0.16 * (warmth - 0.4))),
         green: Math.min(255, green * light),
         blue: Math.min(255, blue * light * (1 - 0.2 * (warmth - 0.4))),
-        alpha: 0.4 + 0.2 * depth + 0.25 * front,
+        alpha: 0.4 + 0.2 * depth,
         brush: Math.floor(brush * brushCount),
         owner: whose,
         tolerance: 48,

@@ -35,16 +35,7 @@ function isTimber({ part }: Shape, { kind }: Thing): boolean {
 
 const built: ReadonlySet<PartName> = new Set(['roof', 'wall', 'front', 'chimney', 'chimneyTop'])
 const blossom: ReadonlySet<PartName> = new Set(['petal', 'flower', 'bloom', 'heart'])
-const rubber: ReadonlySet<PartName> = new Set([
-  'boot',
-  'bootA',
-  'bootB',
-  'bootEdge',
-  'foot',
-  'footA',
-  'footB',
-  'sole',
-])
+const rubber: ReadonlySet<PartName> = new Set(['boot', 'bootA', 'bootB', 'foot', 'footA', 'footB', 'sole'])
 const timber: ReadonlySet<PartName> = new Set(['trunk', 'branch', 'post', 'pole', 'stump'])
 /** What flowers are made of; no stitched or carved ones. */
 const soft: ReadonlySet<string> = new Set(['foliage', 'paper'])

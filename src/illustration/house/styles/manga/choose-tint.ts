@@ -5,7 +5,7 @@ import { leanColour } from '../lean-colour.ts'
 import type { Patch } from '../split-into-pieces.ts'
 import { black, type Desk, paper } from './desk.ts'
 import { isSpotColour } from './spot-ink.ts'
-import { isStagedLand } from '../staged-land.ts'
+import { isLand } from '../land.ts'
 
 /** How a surface is printed. */
 export interface Tint {
@@ -155,7 +155,7 @@ function placeTint(
   const darkened = night || (material !== 'water' && light < (built ? 0.55 : 0.45))
   if (night && (material === 'foliage' || trunkParts.has(part))) return nightWood(thing.depth)
   if (material === 'foliage') return leafTint(light, thing.depth)
-  if (isStagedLand(desk.drawing, { material, marking })) return toned(nearestSheet((0.78 - light) * 0.7))
+  if (isLand({ material, marking })) return toned(nearestSheet((0.78 - light) * 0.7))
   const wide = Math.min(width, bounds.x1) - Math.max(0, bounds.x0) > width * 0.8
   if (night && (material === 'ground' || (wide && material === 'stone')))
     return moonlit(thing.depth, wide, light)

@@ -23,7 +23,7 @@ export function inkThing(desk: Desk, thing: Thing, owner: number): void {
   const acts = thing.kind !== 'scenery'
   const measure = figureMeasure(thing)
   const stray = acts ? { slow: 0.3, tremble: 0.1 } : { slow: 1.4, tremble: 0.35 }
-  const pieces = splitIntoPieces(redrawCast(thing, desk.drawing.staged), bendOutline(desk.seed, thing, stray))
+  const pieces = splitIntoPieces(redrawCast(thing), bendOutline(desk.seed, thing, stray))
   const bold = acts
     ? Math.max(1.5, Math.min(4.4, 0.9 + measure * 0.052))
     : 0.8 + 1.2 * Math.max(0, Math.min(1, thing.depth))
@@ -123,9 +123,6 @@ function printBody(desk: Desk, thing: Thing, piece: Piece, scale: Scale): void {
   const curly = thing.shapes.some((shape) => shape.part === 'curl')
   if (piece.material === 'hair' && !curly) shine(desk, cover, tint, extent, scale.measure)
   feather(desk, thing, piece, cover, tint)
-  const wide = piece.material === 'ground' || piece.material === 'water'
-  if (wide && thing.kind === 'scenery' && !desk.drawing.staged)
-    deepenForeground(desk, thing, cover, piece.material === 'water' ? 580 : 160)
 }
 
 function inkLine(desk: Desk, piece: Piece, width: number, pad: number): Cover | undefined {
@@ -184,23 +181,6 @@ function feather(desk: Desk, thing: Thing, piece: Piece, cover: Cover, tint: Tin
   if (depth < 1.5) return
   const strokes = { depth, pitch: Math.max(2.8, Math.min(6, depth * 0.5)), solid: leaves ? 0.32 : 0.16 }
   layInk(desk.plates, featherBand(cover, desk.plates.scale, desk.light, strokes), 1)
-}
-
-/** Ground darkens a little towards the reader, which carries the eye to the middle. */
-function deepenForeground(desk: Desk, thing: Thing, { box, mask }: Cover, reach: number): void {
-  if (thing.depth < 0.15) return
-  const { plates } = desk
-  const start = plates.units.height - reach
-  const first = Math.max(box.y0, 0, Math.ceil(start * plates.scale))
-  for (let y = first; y < Math.min(plates.height, box.y0 + box.height); y++) {
-    const more = Math.min(1, (y / plates.scale - start) / (plates.units.height - 40 - start)) * 60
-    for (let x = Math.max(0, box.x0); x < Math.min(plates.width, box.x0 + box.width); x++) {
-      const cover = mask[(y - box.y0) * box.width + x - box.x0]!
-      if (cover < 0.01) continue
-      const place = y * plates.width + x
-      plates.tone[place] = Math.min(190, plates.tone[place]! + more * cover)
-    }
-  }
 }
 
 function firstOf(piece: Piece): Patch {

@@ -10,20 +10,12 @@ import { type Desk, paper } from './desk.ts'
 import { layWash } from './lay-wash.ts'
 import { lightness, rgbFrom } from '../../raster/rgb.ts'
 
-/** Screen of the zenith and of the horizon by hour, 0..1; below 0 it ends in bare paper on the way. */
-const hours: Readonly<Record<string, readonly [number, number]>> = {
-  morning: [0.2, -0.24],
-  day: [0.27, -0.34],
-  dusk: [0.5, 0],
-  night: [1, 0.66],
-}
-
 /** A sky in one screen from its zenith down, with the sun's or moon's light left out of it. */
 export function screenSky(desk: Desk, thing: Thing, patch: Patch, cover: Cover): void {
   const { plates, drawing } = desk
   const { weather } = drawing.atmosphere
   const time = isSkyDark(drawing) ? 'night' : drawing.atmosphere.time
-  const [zenith, horizon] = drawing.staged ? tonesOf(patch) : (hours[time] ?? [0.2, 0])
+  const [zenith, horizon] = tonesOf(patch)
   const heavy = weather === 'rain' || weather === 'snow' || weather === 'cloudy' ? 0.1 : 0
   const { y0, y1 } = patch.bounds
   const top = Math.max(0, y0)

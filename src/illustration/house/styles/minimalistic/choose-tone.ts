@@ -32,7 +32,6 @@ const dark = quietRecipe({ ink: 0.85 })
 const tiles = quietRecipe({ sand: 1, clay: 0.3 })
 const stalk = quietRecipe({ sage: 1, ink: 0.45 })
 const leafy = quietRecipe({ sage: 1, ink: 0.3 })
-const pane = quietRecipe({ sage: 0.3 })
 const darkTile = quietRecipe({ accent: 0.7, ink: 0.86 })
 const collar = quietRecipe({ accent: 1 })
 const wire = quietRecipe({ sand: 0.8 })
@@ -51,8 +50,6 @@ export interface ToneRequest {
   hour: HourTones
   /** The child's own colour, as in the drawing. */
   own: string | undefined
-  /** Ranges of open land, from far to near. */
-  lands: readonly Thing[]
 }
 
 /** Chooses the tone of every patch of a picture, the same for the same colour. */
@@ -70,18 +67,10 @@ export function toneChooser(request: ToneRequest): (thing: Thing, patch: Patch) 
   }
 }
 
-function fixedTone({ hour, drawing, lands }: ToneRequest, thing: Thing, patch: Patch): Recipe | undefined {
+function fixedTone({ drawing }: ToneRequest, thing: Thing, patch: Patch): Recipe | undefined {
   const { atmosphere } = drawing
   const colour = rgbFrom(patch.colour)
-  if (drawing.staged && patch.part === 'eyeWhite') return blank
-  if (thing.kind === 'scenery' && !drawing.staged) {
-    // On a white wall a white window would not be seen.
-    if (patch.material === 'sky') return hour.sky === blank && thing.id !== 'sky' ? pane : hour.sky
-    if (patch.material === 'cloud') return hour.cloud
-    if (patch.part === 'disc') return hour.disc
-    if (patch.material === 'water') return hour.water
-    if (isLand(patch, colour, atmosphere)) return landAt(hour, thing, lands)
-  }
+  if (patch.part === 'eyeWhite') return blank
   if (atmosphere.time === 'night' && patch.part === 'glass' && patch.material === 'light') return lamplight
   if (isThrownLight(patch)) return undefined
   if (patch.material === 'light' && patch.marking && lightness(colour) > 0.75)
@@ -109,7 +98,7 @@ function mixedTone({ inks, drawing, own }: ToneRequest, thing: Thing, patch: Pat
   // Few inks make one dark of all hair that leans as far as clothes do.
   const leansAs = patch.material === 'hair' ? 'skin' : patch.material
   const colour = leanColour(patch.colour, leansAs, thing.kind, atmosphere)
-  if (drawing.staged && isToldPlace(thing, patch))
+  if (isToldPlace(thing, patch))
     return separateColour(inks, colour, isRosy(colour) ? rosyPlaces : quietPlaces)
   if (patch.material === 'skin') {
     const rosy = patch.part === 'cheek' ? mixRgb(colour, blush, 0.24) : colour
@@ -128,8 +117,7 @@ function mixedTone({ inks, drawing, own }: ToneRequest, thing: Thing, patch: Pat
   const night = atmosphere.time === 'night'
   if (thing.kind === 'prop') {
     const paler = lightened(colour, patch.material)
-    if (patch.part === 'string' || patch.part === 'stringEnd' || (trunk.has(patch.part) && !night))
-      return dark
+    if (patch.part === 'string' || (trunk.has(patch.part) && !night)) return dark
     if (patch.part === 'roof' && !night && isBuilding(thing)) return tiles
     if (patch.part === 'stalk' && patch.material === 'foliage') return night ? leafy : stalk
     if (patch.part === 'petal') return nearestRecipe(inks, paler, petals)
@@ -161,22 +149,4 @@ function lightened(colour: Rgb, material: Patch['material']): Rgb {
 function muted(colour: Rgb, part: number): Rgb {
   const grey = lightness(colour) * 255
   return mixRgb(colour, [grey * 1.02, grey, grey * 0.96], part)
-}
-
-/** Green land by day; any wide land in the dark, unless snow lights it. */
-function isLand(patch: Patch, colour: Rgb, { time, weather }: Atmosphere): boolean {
-  if (patch.material !== 'ground') return false
-  const wide = patch.bounds.x1 - patch.bounds.x0 > 800
-  return isGreen(colour) || (wide && time === 'night' && weather !== 'snow')
-}
-
-function isGreen([red, green, blue]: Rgb): boolean {
-  return green > blue + 12 && green >= red - 4
-}
-
-/** The nearest land is the darkest, however many ranges lie behind it. */
-function landAt({ land }: HourTones, thing: Thing, lands: readonly Thing[]): Recipe {
-  const place = lands.indexOf(thing)
-  const far = place < 0 ? (thing.depth < 0.42 ? 1 : 0) : lands.length - 1 - place
-  return land[Math.max(0, land.length - 1 - far)] as Recipe
 }

@@ -1,33 +1,23 @@
 import { type Random, randomFrom } from '#book/random.ts'
 import type { Drawing, StyleRenderer, Thing } from '../../drawing.ts'
 import { rgbFrom } from '../../raster/rgb.ts'
-import { farHouse } from '../press/far-house.ts'
-import { flyHigher } from '../press/fly-higher.ts'
-import { graphicFaces } from '../press/graphic-faces.ts'
-import { plainStagedFace } from '../press/plain-staged-face.ts'
-import { greatDisc } from '../press/great-disc.ts'
-import { greatTrees } from '../press/great-trees.ts'
+import { plainFace } from '../press/plain-face.ts'
 import { impress, type Texture } from '../press/impress.ts'
 import { partFromGround } from '../press/part-from-ground.ts'
-import { plainHouse } from '../press/plain-house.ts'
 import { makePlates, type Plates, type Recipe } from '../press/plates.ts'
 import { type PressTiles, pressTiles } from '../press/press-tiles.ts'
 import { pressWeather } from '../press/press-weather.ts'
 import { printsEvenly } from '../press/prints-evenly.ts'
 import { type PressManner, pullPrint } from '../press/pull-print.ts'
 import { isIndoors } from '../press/is-indoors.ts'
-import { isLand, quietLand } from '../press/quiet-land.ts'
 import { shadeFarLegs } from '../press/shade-far-legs.ts'
-import { tiltLand } from '../press/tilt-land.ts'
 import { type Patch, splitIntoPieces } from '../split-into-pieces.ts'
 import { toneChooser } from './choose-tone.ts'
 import { type HourTones, hourTones } from './hour-tones.ts'
 import { blank, quietInks, quietRecipe, solidInk } from './inks.ts'
-import { leaveOut, leaveOutMarks } from './leave-out.ts'
+import { leaveOutMarks } from './leave-out.ts'
 import { ownColourOf } from './own-colour.ts'
-import { standBack } from './stand-back.ts'
 import { pageSizeOf } from '../../raster/page-size.ts'
-import { composesAnew } from '../press/composes-anew.ts'
 import { gradeSky } from '../press/told-places.ts'
 
 const accent = '#e2593d'
@@ -40,8 +30,6 @@ const remains = { lit: 0.5, dark: 0.7, places: 1.18 }
 const shadow: Recipe = quietRecipe({ sage: 0.6, ink: 0.3 })
 
 interface Workshop {
-  /** The picture shows its sky and land in colours of its own. */
-  staged: boolean
   plates: Plates
   tiles: PressTiles
   hour: HourTones
@@ -58,19 +46,18 @@ export const minimalistic: StyleRenderer = {
   render(whole, options) {
     const { seed } = options
     const page = pageSizeOf(options)
-    const drawing = composesAnew(whole, page) ? simplify(whole, seed) : plainly(whole)
+    const drawing = plainly(whole)
     const { atmosphere } = drawing
     const own = ownColourOf(drawing)
     const inks = quietInks(rgbFrom(own ?? accent), atmosphere.time === 'night')
     const hour = hourTones(atmosphere, seed)
     const workshop: Workshop = {
-      staged: drawing.staged === true,
       plates: makePlates(page, inks.paper, inks.inks),
       tiles: pressTiles(page.edge),
       hour,
       light: atmosphere.time === 'night' ? 'dark' : 'lit',
       indoors: isIndoors(drawing),
-      toneOf: toneChooser({ inks, drawing, hour, own, lands: drawing.things.filter(isLand) }),
+      toneOf: toneChooser({ inks, drawing, hour, own }),
       random: randomFrom(`${seed}/minimalistic`),
     }
     for (const thing of drawing.things) printThing(workshop, thing)
@@ -79,22 +66,11 @@ export const minimalistic: StyleRenderer = {
   },
 }
 
-/** A picture composed anew: from farther off, on little land under a great sun, every thing with the least it needs. */
-function simplify(whole: Drawing, seed: string): Drawing {
-  const random = randomFrom(`${seed}/sun`)
-  const things = whole.things.map((thing) =>
-    leaveOut(plainHouse(graphicFaces(shadeFarLegs(thing))), whole.atmosphere),
-  )
-  const seen = standBack({ ...whole, things: quietLand(things) })
-  const landscape = farHouse(tiltLand(greatTrees(seen, 1, 150), 76), 96)
-  return greatDisc(flyHigher(landscape, 300), { wide: 300 + Math.floor(random() * 4) * 35, spare: 84 })
-}
-
 /** A picture as it is, without what few inks would print as dirt. */
 function plainly(whole: Drawing): Drawing {
   return {
     ...whole,
-    things: whole.things.map((thing) => leaveOutMarks(plainStagedFace(shadeFarLegs(thing)))),
+    things: whole.things.map((thing) => leaveOutMarks(plainFace(shadeFarLegs(thing)))),
   }
 }
 
@@ -139,8 +115,7 @@ function printPatch(workshop: Workshop, thing: Thing, patch: Patch): void {
     bounds: patch.bounds,
     recipe,
     texture:
-      (workshop.staged && gradeSky(workshop, thing, patch, workshop.toneOf)) ||
-      stipple(workshop, thing, patch, recipe, extent),
+      gradeSky(workshop, thing, patch, workshop.toneOf) ?? stipple(workshop, thing, patch, recipe, extent),
     overprint:
       fallen || patch.part === 'cheek' || (patch.marking && recipe === solidInk && patch.part !== 'eye'),
     // Cheeks are an ink over the skin's own: whole, they would be bruises.

@@ -46,8 +46,6 @@ const lower: ReadonlySet<PartName> = new Set([
   'sockB',
   'socket',
   'trouser',
-  'trouserA',
-  'trouserB',
   'trousers',
 ])
 

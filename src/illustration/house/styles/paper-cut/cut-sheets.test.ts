@@ -18,7 +18,7 @@ const shirt = [
   piece('top', square(100, 100, 50)),
   piece('sleeveA', square(160, 80, 20)),
   piece('stripe', square(100, 100, 10), { marking: true }),
-  piece('cuffA', square(160, 90, 8), { marking: true }),
+  piece('motif', square(160, 90, 8), { marking: true }),
   piece('crease', square(100, 120, 3), { marking: true }),
 ]
 

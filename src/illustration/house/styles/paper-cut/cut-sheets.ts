@@ -5,7 +5,6 @@ import type { Point, Shape, Thing } from '../../drawing.ts'
 const sheets: readonly (readonly [sheet: string, parts: readonly PartName[]])[] = [
   ['sleeveA', ['sleeveA']],
   ['sleeveB', ['sleeveB']],
-  ['legB', ['trouserB']],
   ['tail', ['tail', 'fluke']],
   ['hind', ['hindLeg', 'haunch']],
   ['fore', ['foreLeg']],

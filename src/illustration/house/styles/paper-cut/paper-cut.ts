@@ -1,7 +1,7 @@
 import type { PartName } from '../../part-name.ts'
 import { type Random, randomFrom } from '#book/random.ts'
 import type { Drawing, Point, RenderOptions, Sheet, StyleRenderer, Thing } from '../../drawing.ts'
-import { lightness, mixRgb, type Rgb, rgbFrom, scaleRgb } from '../../raster/rgb.ts'
+import { mixRgb, type Rgb, rgbFrom, scaleRgb } from '../../raster/rgb.ts'
 import { bendOutline, type Stray } from '../bend-outline.ts'
 import { leanColour } from '../lean-colour.ts'
 import { lightDirection, skyLight } from '../light-direction.ts'
@@ -14,9 +14,6 @@ import { layFrame } from './paper-frame.ts'
 import { layMist, layWeather } from './paper-weather.ts'
 import { makeTable, photograph, type Stock, type Table } from './table.ts'
 import { pageSizeOf } from '../../raster/page-size.ts'
-
-/** How far apart the colours of neighbouring sheets of land are, of 0..255. */
-const tellApart = 46
 
 /** A box of cut card, lit by one lamp. */
 export const paperCut: StyleRenderer = { render }
@@ -107,8 +104,6 @@ function layPiece(studio: Studio, thing: Thing, piece: Piece): void {
     const card = cardOf(studio, thing, patch, body.length > 1 ? 0.2 : height)
     if (isLand(thing, patch, studio.table.units)) {
       card.apart = true
-      if (!studio.drawing.staged) card.colour = apartFrom(studio.land, card.colour)
-      studio.land = card.colour
     }
     layRays(studio, patch, card)
     layCard(studio.table, card)
@@ -125,16 +120,6 @@ function isLand(thing: Thing, { material, marking, soft, bounds }: Patch, { widt
   return (
     thing.kind === 'scenery' && material === 'ground' && !marking && !soft && bounds.x1 - bounds.x0 > width
   )
-}
-
-/** Sheets of land that would be too alike to be told apart: the nearer is cut from darker and richer card. */
-function apartFrom(before: Rgb | undefined, colour: Rgb): Rgb {
-  if (!before) return colour
-  const [red, green, blue] = [colour[0] - before[0], colour[1] - before[1], colour[2] - before[2]]
-  const apart = Math.sqrt(red * red + green * green + blue * blue)
-  if (apart >= tellApart) return colour
-  const grey = lightness(colour) * 255
-  return scaleRgb(mixRgb(colour, [grey, grey, grey], -0.2), 1 - 0.2 * (1 - apart / tellApart))
 }
 
 /** Rays below the sun, by day. */

@@ -28,16 +28,13 @@ export interface Land {
   /** Where in the textures it lies. */
   offset: number
   exposure: Rgb
-  /** Seen at any angle, as land of a stage: its upper edge is no crest in the light, and its foot is not in the shade. */
-  level: boolean
 }
 
 const cell = 8
 
-/** Lights a stretch of land and lays it on the plate: round at its skyline, softly rolling below. */
+/** Lights a stretch of land and lays it on the plate: softly rolling. */
 export function lightLand(stage: Stage, plate: Plate, land: Land): void {
   const { box } = plate
-  const skyline = skylineOf(land.mask, box, stage.scale)
   const swell = swellGrids(stage, box, land)
   const tones = sunlitTones(land)
   const columns = coarseColumns(box.width, cell)
@@ -52,35 +49,8 @@ export function lightLand(stage: Stage, plate: Plate, land: Land): void {
     coarseRow(swell.slopeX, swell.width, swell.height, cell, y, rows.slopeX)
     coarseRow(swell.slopeY, swell.width, swell.height, cell, y, rows.slopeY)
     coarseRow(swell.patch, swell.width, swell.height, cell, y, rows.patch)
-    lightLandRow(stage, plate, { ...land, ...tones }, skyline, y, rows, columns)
+    lightLandRow(stage, plate, { ...land, ...tones }, y, rows, columns)
   }
-}
-
-/** The first covered row of each column, smoothed slopes of it, in pixels. */
-function skylineOf(
-  mask: Float32Array,
-  box: PixelBox,
-  scale: number,
-): { top: Float32Array; slope: Float32Array } {
-  const top = new Float32Array(box.width).fill(box.height)
-  const open = new Uint8Array(box.width).fill(1)
-  for (let y = 0, index = 0, left = box.width; y < box.height && left > 0; y++) {
-    for (let x = 0; x < box.width; x++, index++) {
-      if (open[x] === 0 || mask[index]! < 0.5) continue
-      top[x] = y
-      open[x] = 0
-      left--
-    }
-  }
-  const slope = new Float32Array(box.width)
-  const reach = Math.max(3, Math.round(14 * scale))
-  for (let x = 0; x < box.width; x++) {
-    const from = Math.max(0, x - reach)
-    const to = Math.min(box.width - 1, x + reach)
-    const rise = (top[to]! - top[from]!) / Math.max(1, to - from)
-    slope[x] = rise > 1.5 ? 1.5 : rise < -1.5 ? -1.5 : rise
-  }
-  return { top, slope }
 }
 
 /** What sun and shade make of the land's own colours: grass goes from yellow-green to deep green, sand hardly. */
@@ -138,21 +108,20 @@ function lightLandRow(
   stage: Stage,
   plate: Plate,
   land: Land & Tones,
-  skyline: { top: Float32Array; slope: Float32Array },
   y: number,
   rows: Pick<Swell, 'slopeX' | 'slopeY' | 'patch'> & { height: Float32Array },
   columns: { left: Int32Array; part: Float32Array },
 ): void {
   const { box } = plate
-  const { lamp, clay, scale } = stage
+  const { lamp, clay } = stage
   const [lightX, lightY, lightZ] = lamp.direction
   const wrap = clay.size - 1
   const clayRow = ((y + box.y0) & wrap) * clay.size
   const bladesRow = (((y + box.y0) * 0.34) & wrap) * clay.size
   const lit = land.wet ? 0.92 : 0.86
-  // The front of the stage lies in shade, so that the eye goes past it to who stands behind.
-  const nearness = ((y + box.y0) / scale - stage.units.height + 200) / 200
-  const front = nearness < 0 || land.level ? 0 : nearness * 0.5 * land.dapple
+  // It is seen at any angle: no edge of it is a crest in the light.
+  const edge = 1 / (1 + land.fall / land.roundness) ** 2
+  const far = Math.min(1, land.fall / 260)
   for (let x = 0, index = y * box.width; x < box.width; x++, index++) {
     const cover = land.mask[index]!
     if (cover < 0.004) continue
@@ -161,19 +130,13 @@ function lightLandRow(
     const height = rows.height[column]! + (rows.height[column + 1]! - rows.height[column]!) * part
     const swellX = rows.slopeX[column]! + (rows.slopeX[column + 1]! - rows.slopeX[column]!) * part
     const swellY = rows.slopeY[column]! + (rows.slopeY[column + 1]! - rows.slopeY[column]!) * part
-    const below = land.level ? land.fall : Math.max(0, (y - skyline.top[x]!) / scale)
-    const near = 1 / (1 + below / land.roundness)
-    const edge = near * near
-    const broad = 1 / (1 + (below * 3) / land.fall)
     const texel = clayRow + ((x + box.x0) & wrap)
-    const slope = land.level ? 0 : skyline.slope[x]!
-    const normalX = slope * (0.55 * edge + 0.5 * broad) - swellX - clay.slopeX[texel]! * land.grain
+    const normalX = -swellX - clay.slopeX[texel]! * land.grain
     const normalY = -(0.62 + 0.5 * edge) - swellY - clay.slopeY[texel]! * land.grain
     const normalZ = 0.62 - 0.42 * edge
     const length = 1 / Math.sqrt(normalX * normalX + normalY * normalY + normalZ * normalZ)
     const facing = (normalX * lightX + normalY * lightY + normalZ * lightZ) * length
     const key = facing > 0 ? facing * lit : 0
-    const far = below > 260 ? 1 : below / 260
     const mix = 0.42 * edge + 0.3 * (1 - far) + height * land.mixing
     const share = mix < 0 ? 0 : mix > 1 ? 1 : mix
     let shine = edge * 0.1
@@ -182,11 +145,7 @@ function lightLandRow(
       shine = glint > 0 ? Math.min(0.3, glint * glint * 5) : 0
     }
     const patch = rows.patch[column]! + (rows.patch[column + 1]! - rows.patch[column]!) * part
-    const sun =
-      0.85 * broad * land.dapple -
-      0.4 * Math.min(1, below / land.fall) * land.dapple -
-      front +
-      patch * land.patches
+    const sun = -0.1875 * land.dapple + patch * land.patches
     const amount = sun > 1 ? 1 : sun < -1 ? -1 : sun
     const tone = amount < 0 ? land.shaded : land.sunlit
     const blades = land.grassy ? 1 + clay.height[bladesRow + ((x + box.x0) & wrap)]! * 0.2 * land.grain : 1

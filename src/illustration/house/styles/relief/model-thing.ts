@@ -20,7 +20,7 @@ import { type Form, type Relief, reliefOf } from './relief.ts'
 import { lightAt, skinLight } from './scene-light.ts'
 import { isShadowPlay, layShadowPlay } from './shadow-play.ts'
 import { isBarePaper, type Stage } from './stage.ts'
-import { isStagedLand } from '../staged-land.ts'
+import { isLand } from '../land.ts'
 
 /** What a piece is, for a style that goes over it again before it is set down. */
 export interface Made {
@@ -52,7 +52,7 @@ const overhang = 70
 /** Models a thing piece by piece and sets it down on the stage as number `owner`. */
 export function modelThing(studio: Studio, thing: Thing, owner: number): void {
   if (isBarePaper(thing, studio.stage.units)) return
-  if (isShadowPlay(thing)) return layShadowPlay(studio.stage, thing, studio.drawing.staged ?? false)
+  if (isShadowPlay(thing)) return layShadowPlay(studio.stage, thing)
   for (const piece of piecesOf(thing)) {
     if (thing.kind === 'scenery' && piece.body.some((part) => fillsPage(studio, part))) {
       for (const part of piece.parts) modelAlone(studio, thing, part, owner)
@@ -62,8 +62,8 @@ export function modelThing(studio: Studio, thing: Thing, owner: number): void {
 
 const wide: ReadonlySet<Shape['material']> = new Set(['sky', 'ground', 'water'])
 
-function fillsPage({ stage: { units }, drawing }: Studio, { shape, bounds }: Part): boolean {
-  if (isStagedLand(drawing, shape)) return shape.closed
+function fillsPage({ stage: { units } }: Studio, { shape, bounds }: Part): boolean {
+  if (isLand(shape)) return shape.closed
   const { width } = units
   const seen = Math.min(width, bounds.x1) - Math.max(0, bounds.x0)
   return wide.has(shape.material) && shape.closed && !shape.soft && seen > width * 0.62
@@ -105,7 +105,6 @@ function modelAlone(studio: Studio, thing: Thing, part: Part, owner: number): vo
     fall: 70 + 260 * thing.depth,
     grain: wet ? 0 : finish.grain * (0.4 + 0.6 * thing.depth),
     wet,
-    level: studio.drawing.staged === true,
     offset: studio.random() * 512,
     exposure: [1, 1, 1],
   })

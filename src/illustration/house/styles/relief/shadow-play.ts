@@ -12,9 +12,6 @@ const left = [0.1, 0.08, 0.17] as const
 const strength = 0.86
 /** How much stronger light is taken away than paint of the same strength would cover. */
 const asPaint = 1.5
-/** What the lamp that throws it adds to the light round it in the dark, and how far, in page units. */
-const pool = [1, 0.84, 0.5] as const
-const poolReach = 46
 
 /** Whether a thing is a shadow thrown on a wall or the ground: it has no body of its own. */
 export function isShadowPlay(thing: Thing): boolean {
@@ -22,27 +19,19 @@ export function isShadowPlay(thing: Thing): boolean {
 }
 
 /**
- * Takes the light away where a thrown shadow falls, and leaves what is drawn there to be seen through it. In the dark
- * it lies in the pool of light of the lamp that throws it; on a stage shadows are those of its one light, as deep as told.
+ * Takes the light away where a thrown shadow falls, as deep as told, and leaves what is drawn there to be seen through it.
  */
-export function layShadowPlay(stage: Stage, thing: Thing, staged: boolean): void {
-  const deep = strength * (staged ? Math.min(1, (thing.shapes[0]?.alpha ?? 1) * asPaint) : 1)
+export function layShadowPlay(stage: Stage, thing: Thing): void {
+  const deep = strength * Math.min(1, (thing.shapes[0]?.alpha ?? 1) * asPaint)
   const outlines = thing.shapes.flatMap((shape): Outline[] =>
     shape.closed ? [{ points: shape.points }] : strokeOutlines(shape.points, shape.width ?? 2),
   )
   for (const hole of thing.shapes.flatMap(({ holes }) => holes ?? []))
     outlines.push({ points: hole, hole: true })
-  const dark = !staged && (stage.light.time === 'night' || stage.light.time === 'dusk')
-  const box = pixelBox(boundsOf(outlines), stage, dark ? poolReach * 2.6 : 8, 0)
+  const box = pixelBox(boundsOf(outlines), stage, 8, 0)
   if (!box) return
   const count = box.width * box.height
   const mask = fillMask(outlines, box, stage.scale, scratch('patch', count))
-  const light = scratch('pool', count)
-  light.fill(0, 0, count)
-  if (dark) {
-    light.set(mask.subarray(0, count))
-    blur(light, box.width, box.height, poolReach * stage.scale, 2)
-  }
   blur(mask, box.width, box.height, 1.6 * stage.scale, 2)
   const planes = [stage.red, stage.green, stage.blue]
   for (let y = 0, index = 0; y < box.height; y++) {
@@ -51,15 +40,11 @@ export function layShadowPlay(stage: Stage, thing: Thing, staged: boolean): void
       const column = x + box.x0
       if (row < 0 || column < 0 || row >= stage.height || column >= stage.width) continue
       const shade = Math.min(1, mask[index]!) * deep
-      const more = Math.min(1, light[index]!) * (1 - Math.min(1, mask[index]!))
-      if (shade < 0.004 && more < 0.004) continue
+      if (shade < 0.004) continue
       const place = row * stage.width + column
       for (let channel = 0; channel < 3; channel++) {
         const plane = planes[channel]!
-        const before = plane[place]!
-        const dim = before < 1 ? 1 - before : 0
-        const lit = before + (before * 2.2 + 0.12) * pool[channel]! * more * dim
-        plane[place] = lit * (1 - shade * (1 - left[channel]!))
+        plane[place] = plane[place]! * (1 - shade * (1 - left[channel]!))
       }
     }
   }

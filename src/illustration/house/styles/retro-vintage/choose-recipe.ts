@@ -1,5 +1,5 @@
 import type { PartName } from '../../part-name.ts'
-import type { Atmosphere, Drawing, Thing } from '../../drawing.ts'
+import type { Drawing, Thing } from '../../drawing.ts'
 import { lightness, mixRgb, type Rgb, rgbFrom, scaleRgb } from '../../raster/rgb.ts'
 import { leanColour } from '../lean-colour.ts'
 import type { Recipe } from '../press/plates.ts'
@@ -26,9 +26,8 @@ const leafy: readonly PartName[] = ['skirt', 'bush', 'leaves']
 /** Chooses the inks for every patch of a picture, the same for the same colour. */
 export function recipeChooser(drawing: Drawing, hour: HourRecipes): (thing: Thing, patch: Patch) => Recipe {
   const known = new Map<string, Recipe>()
-  const place: Place = { drawing, hour, lands: drawing.things.filter(isRange) }
   return (thing, patch) => {
-    const fixed = fixedRecipe(place, thing, patch)
+    const fixed = fixedRecipe(hour, thing, patch)
     if (fixed) return fixed
     const key = `${patch.colour}/${patch.part === 'cheek'}/${patch.material}/${thing.kind}/${leafy.includes(patch.part)}`
     const kept = known.get(key)
@@ -39,15 +38,8 @@ export function recipeChooser(drawing: Drawing, hour: HourRecipes): (thing: Thin
   }
 }
 
-interface Place {
-  drawing: Drawing
-  hour: HourRecipes
-  /** Ranges of open land, from far to near. */
-  lands: readonly Thing[]
-}
-
 /** What the hour or the style prints in inks of its own, whatever colour it was drawn in. */
-function fixedRecipe({ drawing, hour, lands }: Place, thing: Thing, patch: Patch): Recipe | undefined {
+function fixedRecipe(hour: HourRecipes, thing: Thing, patch: Patch): Recipe | undefined {
   if (patch.part === 'bareLeaf') return bare
   if (patch.part === 'underLeaf') return hour.leaves[0]
   if (patch.part === 'overLeaf') return hour.leaves[1]
@@ -59,17 +51,11 @@ function fixedRecipe({ drawing, hour, lands }: Place, thing: Thing, patch: Patch
   if (line.has(patch.part) && patch.material !== 'ink') return solidBlack
   if (isThrownShadow(patch)) return thrownShadow
   if (thing.kind === 'prop' && patch.part === 'leaf' && !patch.marking) return hour.leaves[0]
-  if (thing.kind !== 'scenery' || drawing.staged) return undefined
-  if (patch.material === 'sky') return hour.sky
-  if (patch.part === 'disc') return hour.disc
-  if (patch.material === 'cloud') return hour.cloud
-  if (isLand(patch, drawing.atmosphere)) return landAt(hour, thing, lands)
-  if (patch.marking && patch.line && patch.material === 'foliage') return solidBlack
   return undefined
 }
 
 /** Thin and small: in several inks they would not stay in register. */
-const line: ReadonlySet<PartName> = new Set(['string', 'stringEnd', 'eye', 'mouth', 'stalk'])
+const line: ReadonlySet<PartName> = new Set(['string', 'eye', 'mouth', 'stalk'])
 
 /** Lines left bare in dark hair. */
 const curl = retroRecipe({ mustard: 0.3, vermilion: 0.15 })
@@ -84,11 +70,11 @@ export function isThrownShadow({ material, colour }: Pick<Patch, 'material' | 'c
 }
 
 /** People and animals are matched closely, skin most of all; the rest takes the nearest overprint. */
-function mixedRecipe({ atmosphere, staged }: Drawing, thing: Thing, patch: Patch): Recipe {
+function mixedRecipe({ atmosphere }: Drawing, thing: Thing, patch: Patch): Recipe {
   // Few inks make one dark of all hair that leans as far as clothes do.
   const leansAs = patch.material === 'hair' ? 'skin' : patch.material
   const colour = leanColour(patch.colour, leansAs, thing.kind, atmosphere)
-  if (staged && isToldPlace(thing, patch)) return separateColour(retroInks, vivid(colour), everyInk)
+  if (isToldPlace(thing, patch)) return separateColour(retroInks, vivid(colour), everyInk)
   if (patch.material === 'skin') {
     const rosy = patch.part === 'cheek' ? mixRgb(colour, vermilion, 0.5) : colour
     return separateColour(retroInks, rosy, everyInk)
@@ -108,23 +94,4 @@ function vivid(colour: Rgb): Rgb {
   const grey = lightness(colour) * 255
   const strengthen = (value: number) => Math.max(0, Math.min(255, grey + (value - grey) * 1.3))
   return [strengthen(colour[0]), strengthen(colour[1]), strengthen(colour[2])]
-}
-
-/** Green land by day; any wide land in the dark, unless snow lights it. */
-function isLand(patch: Patch, { time, weather }: Atmosphere): boolean {
-  if (patch.material !== 'ground') return false
-  const wide = patch.bounds.x1 - patch.bounds.x0 > 800
-  return isGreen(rgbFrom(patch.colour)) || (wide && time === 'night' && weather !== 'snow')
-}
-
-/** Whether a colour is that of grass. */
-export function isGreen([red, green, blue]: Rgb): boolean {
-  return green > blue + 12 && green >= red - 4
-}
-
-/** The nearest land is the deepest green, however many ranges lie behind it. */
-function landAt({ land }: HourRecipes, thing: Thing, lands: readonly Thing[]): Recipe {
-  const place = lands.indexOf(thing)
-  const behind = place < 0 ? (thing.depth < 0.42 ? 1 : 0) : lands.length - 1 - place
-  return land[Math.max(0, land.length - 1 - behind)] as Recipe
 }

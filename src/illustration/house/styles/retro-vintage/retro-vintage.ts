@@ -2,35 +2,23 @@ import type { PartName } from '../../part-name.ts'
 import { randomFrom } from '#book/random.ts'
 import type { Drawing, StyleRenderer, Thing } from '../../drawing.ts'
 import { bendOutline } from '../bend-outline.ts'
-import { farHouse } from '../press/far-house.ts'
-import { flyHigher } from '../press/fly-higher.ts'
-import { graphicFaces } from '../press/graphic-faces.ts'
-import { plainStagedFace } from '../press/plain-staged-face.ts'
-import { greatDisc } from '../press/great-disc.ts'
-import { greatTrees } from '../press/great-trees.ts'
+import { plainFace } from '../press/plain-face.ts'
 import { impress } from '../press/impress.ts'
 import { partFromGround } from '../press/part-from-ground.ts'
-import { plainHouse } from '../press/plain-house.ts'
 import { isIndoors } from '../press/is-indoors.ts'
 import { makePlates, type Plates, type Recipe } from '../press/plates.ts'
 import { pressTiles } from '../press/press-tiles.ts'
 import { pressWeather } from '../press/press-weather.ts'
 import { printsEvenly } from '../press/prints-evenly.ts'
 import { type PressManner, pullPrint } from '../press/pull-print.ts'
-import { quietLand } from '../press/quiet-land.ts'
 import { shadeFarLegs } from '../press/shade-far-legs.ts'
-import { tiltLand } from '../press/tilt-land.ts'
 import { type Patch, type Piece, splitIntoPieces } from '../split-into-pieces.ts'
-import { hangBeforeSun } from './before-sun.ts'
 import { recipeChooser } from './choose-recipe.ts'
 import { chooseTexture, type TextureKit } from './choose-texture.ts'
-import { cornerSprigs } from './corner-sprigs.ts'
-import { withGrassTicks } from './grass-ticks.ts'
 import { hourRecipes } from './hour-recipes.ts'
 import { retroInks, retroRecipe, solidBlack } from './inks.ts'
-import { leaveOutModelling, restyleThing } from './restyle-thing.ts'
+import { leaveOutModelling } from './restyle-thing.ts'
 import { pageSizeOf } from '../../raster/page-size.ts'
-import { composesAnew } from '../press/composes-anew.ts'
 import { gradeSky } from '../press/told-places.ts'
 
 const thinLine = retroRecipe({ teal: 0.6, black: 0.75 })
@@ -41,8 +29,6 @@ const thinLine = retroRecipe({ teal: 0.6, black: 0.75 })
 const remains = { lit: 0.25, dark: 0.5, indoors: 1.3 }
 
 interface Workshop extends TextureKit {
-  /** The picture shows its sky and land in colours of its own. */
-  staged: boolean
   plates: Plates
   indoors: boolean
   recipeOf: ReturnType<typeof recipeChooser>
@@ -55,11 +41,10 @@ export const retroVintage: StyleRenderer = {
   render(whole, options) {
     const { seed } = options
     const page = pageSizeOf(options)
-    const { drawing, sprigs } = composesAnew(whole, page) ? poster(whole, seed) : plainly(whole)
+    const drawing = plainly(whole)
     const plates = makePlates(page, retroInks.paper, retroInks.inks)
     const hour = hourRecipes(drawing.atmosphere, seed)
     const workshop: Workshop = {
-      staged: drawing.staged === true,
       plates,
       tiles: pressTiles(page.edge),
       hour,
@@ -71,42 +56,16 @@ export const retroVintage: StyleRenderer = {
     }
     for (const thing of drawing.things) printThing(workshop, thing, seed)
     printWeather(workshop, drawing, seed)
-    for (const sprig of sprigs) printThing(workshop, sprig, seed)
     return pullPrint(plates, manner(seed), seed)
   },
 }
 
-interface Print {
-  drawing: Drawing
-  /** Plants that frame it, before everything. */
-  sprigs: readonly Thing[]
-}
-
-function poster(whole: Drawing, seed: string): Print {
-  const restyled = restyle(whole, seed)
-  const sprigs = cornerSprigs(restyled, seed)
-  return { drawing: withGrassTicks(restyled, sprigs, seed), sprigs }
-}
-
 /** A picture as it is, without what flat inks have no use for. */
-function plainly(whole: Drawing): Print {
-  const things = whole.things.map((thing) => leaveOutModelling(plainStagedFace(shadeFarLegs(thing))))
-  return { drawing: { ...whole, things }, sprigs: [] }
-}
-
-/** A picture as a poster: few bands of land, one great sun, and graphic shapes for everything else. */
-function restyle(whole: Drawing, seed: string): Drawing {
-  const grown = greatTrees(whole, 1.6, 84)
-  const things = grown.things.map((thing) =>
-    restyleThing(plainHouse(graphicFaces(shadeFarLegs(thing))), whole.atmosphere),
-  )
-  const housed = farHouse(tiltLand({ ...whole, things: quietLand(things, 3) }, 34), 124)
-  return hangBeforeSun(greatDisc(flyHigher(housed, 150), { wide: sunWidth(seed), spare: 58 }))
-}
-
-/** Page units: suns of no two pages need be as great. */
-function sunWidth(seed: string): number {
-  return 250 + Math.floor(randomFrom(`${seed}/sun`)() * 4) * 50
+function plainly(whole: Drawing): Drawing {
+  return {
+    ...whole,
+    things: whole.things.map((thing) => leaveOutModelling(plainFace(shadeFarLegs(thing)))),
+  }
 }
 
 /** Every book is a little out of register in its own way. */
@@ -168,8 +127,7 @@ function printPatch(workshop: Workshop, thing: Thing, patch: Patch): void {
     bounds: patch.bounds,
     recipe: shadow ? shadowRecipe : recipe,
     texture:
-      (workshop.staged && gradeSky(workshop, thing, patch, workshop.recipeOf)) ||
-      chooseTexture(workshop, thing, patch, recipe),
+      gradeSky(workshop, thing, patch, workshop.recipeOf) ?? chooseTexture(workshop, thing, patch, recipe),
     overprint: shadow || overprinted.has(patch.part) || isKey(patch, recipe),
     alpha: patch.soft && !shadow ? patch.alpha * 0.8 : shadow ? 1 : patch.alpha,
     softness:

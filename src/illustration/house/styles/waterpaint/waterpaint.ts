@@ -10,7 +10,6 @@ import { type Patch, type Piece, splitIntoPieces } from '../split-into-pieces.ts
 import { drawLine } from './draw-line.ts'
 import { dry } from './dry.ts'
 import { neighbourOf, paintPatch, type Wash } from './paint-patch.ts'
-import { grassOn } from './paint-grass.ts'
 import { paintMist, paintWeather } from './paint-weather.ts'
 import { makeSheet, type Sheet } from './sheet.ts'
 import { type Afterglow, afterglowOf, shineOnAll, shineOnSky, untouched } from './shine.ts'
@@ -78,15 +77,7 @@ function paintThing(studio: Studio, thing: Thing, seed: string): void {
       lightDirection(studio.drawing.atmosphere, studio.sheet.units),
     )
     for (const patch of piece.patches) {
-      const wash = washOf(studio, thing, patch)
-      paintPatch(studio.sheet, wash, roundness(patch, volume))
-      // What grows on a stage is strewn on it.
-      const bare = studio.drawing.staged === true || patch.material !== 'ground'
-      const blades =
-        !bare && grassy(wash.colour)
-          ? grassOn(thing, patch, wash.colour2, { seed, sheet: studio.sheet.units })
-          : undefined
-      if (blades) paintPatch(studio.sheet, bladesWash(wash, blades), undefined)
+      paintPatch(studio.sheet, washOf(studio, thing, patch), roundness(patch, volume))
     }
     if (volume && hasLine(piece)) {
       drawLine(studio.sheet, piece.body, volume, {
@@ -237,25 +228,6 @@ function adapted(wash: Wash, thing: Thing, extent: number): Wash {
       return thing.kind === 'scenery'
         ? wash
         : { ...wash, strength: 1.08, flow: 0.24, rim: 0.75, grain: 0.16, blooms: wash.blooms * 0.3 }
-  }
-}
-
-/** A glaze over the wash below, stronger here and there as the brush was full or dry. */
-function bladesWash(wash: Wash, patch: Patch): Wash {
-  return {
-    ...wash,
-    patch,
-    colour: wash.colour2,
-    colour2: scaled(wash.colour2, [0.7, 0.84, 0.8]),
-    graded: false,
-    strength: 0.62,
-    cover: 0.12,
-    softness: 0.45,
-    rim: 0.4,
-    flow: 0.9,
-    blooms: 0,
-    gap: 0,
-    brush: 0,
   }
 }
 

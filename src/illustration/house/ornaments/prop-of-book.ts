@@ -1,0 +1,25 @@
+import { clothesColour } from '#book/appearance.ts'
+import type { PropName, ScenePlan } from '#book/scene-plan.ts'
+import type { CharacterSheet } from '../../illustrator.ts'
+import type { Sprite } from '../drawing.ts'
+import { drawProp } from '../props/draw-prop.ts'
+import { ownColoured } from '../props/prop-looks.ts'
+import { withoutGlow } from './without-glow.ts'
+
+/** A prop of a scene on its own, of the same make and colour as in the book's pictures; lamps burn without a glow. */
+export function propOfBook(name: PropName, scene: ScenePlan, sheet: CharacterSheet): Sprite {
+  const accent = accentOf(name, sheet)
+  const shows = scene.props.find((prop) => prop.name === name)?.shows
+  const seed = `${sheet.choices['seed'] ?? sheet.hero.name}:${name}`
+  return withoutGlow(
+    drawProp(name, { seed, lit: true, ...(accent && { accent }), ...(shows !== undefined && { shows }) }),
+  )
+}
+
+/** The child's own colour, and that of its own shoes; other things keep theirs. */
+function accentOf(name: PropName, { hero, choices }: CharacterSheet): string | undefined {
+  if (ownColoured.has(name)) return clothesColour[hero.appearance.clothesColour]
+  const settled = choices['hero.day']
+  if (name !== 'shoes' || settled === undefined) return undefined
+  return (JSON.parse(settled) as { shoeColour?: string }).shoeColour
+}
