@@ -1,6 +1,7 @@
 import type { PartName } from '../../part-name.ts'
 import type { Face, Point, Shape, Thing } from '../../drawing.ts'
 import { cosineOfTurns, sineOfTurns } from '../../raster/exact-math.ts'
+import { inkMotion } from '../cel/ink-motion.ts'
 import { isSwept, sweptLine } from '../cel/restyle-lines.ts'
 
 const black = '#16111a'
@@ -31,6 +32,7 @@ function restyled(
   { whites, staged }: { whites: boolean; staged: boolean },
 ): Shape[] {
   if (!shape.marking) return [shape]
+  if (shape.part === 'streak' || shape.part === 'dust') return inkMotion(shape)
   const face = faces.find((one) => within(shape, one))
   // An eye that was drawn for its view is inked as it is: lids cut it, and it looks somewhere.
   if (staged && shape.part === 'eye' && shape.closed) return [{ ...shape, colour: black }]
