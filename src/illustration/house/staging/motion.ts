@@ -12,6 +12,8 @@ const streaks = 11
 const puffs = 9
 /** Metres above the ground from which on nobody stirs up dust. */
 const inTheAir = 0.6
+/** Who is taller than the inverse of this, in metres, has streaks that are as much longer. */
+const large = 0.55
 /** Page units that a streak is thick in its middle, at most. */
 const thickest = 10
 
@@ -89,7 +91,7 @@ function air({ lens, light }: Stage, { frame, height }: Model, { way, aside, fas
       times(aside, (random() - 0.5) * 2.2 * height),
     )
     const start = add(add(frame.origin, level), times(way, -(0.5 * height + 0.5 * random())))
-    return [start, add(start, times(way, -(0.9 + 1.5 * random()) * fast))]
+    return [start, add(start, times(way, -(0.9 + 1.5 * random()) * fast * Math.max(1, height * large)))]
   })
     .filter((ends) => ends.every((end) => depthOf(lens, end) > nearest))
     .flatMap(([start, end]) => {

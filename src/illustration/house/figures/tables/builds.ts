@@ -69,28 +69,28 @@ const builds: readonly { ageYears: number; build: Build }[] = [
   {
     ageYears: 15, build: {
       height: 162, heads: 5.1, headAspect: 0.93, shoulder: 0.501, hip: 0.429, belly: 0.403, neck: 0.568, throat: 0.199,
-      arm: [0.141, 0.118, 0.091], leg: [0.229, 0.159, 0.12], legLength: 0.47, armLength: 0.345, foot: 0.752,
+      arm: [0.138, 0.11, 0.081], leg: [0.229, 0.159, 0.12], legLength: 0.47, armLength: 0.345, foot: 0.752,
       cheek: 0.01, jaw: 0.1, eyeHeight: 0.05, eyeAside: 0.365, eyeRadius: 0.108, nose: 0.1, stoop: 0,
     },
   },
   {
     ageYears: 20, build: {
       height: 173, heads: 5.6, headAspect: 0.9, shoulder: 0.624, hip: 0.509, belly: 0.484, neck: 0.628, throat: 0.205,
-      arm: [0.166, 0.14, 0.107], leg: [0.283, 0.193, 0.143], legLength: 0.475, armLength: 0.36, foot: 0.865,
+      arm: [0.162, 0.127, 0.086], leg: [0.283, 0.193, 0.143], legLength: 0.475, armLength: 0.36, foot: 0.865,
       cheek: 0, jaw: 0.1, eyeHeight: 0.02, eyeAside: 0.36, eyeRadius: 0.094, nose: 0.12, stoop: 0,
     },
   },
   {
     ageYears: 55, build: {
       height: 171, heads: 5.55, headAspect: 0.9, shoulder: 0.615, hip: 0.521, belly: 0.559, neck: 0.621, throat: 0.209,
-      arm: [0.171, 0.143, 0.109], leg: [0.289, 0.196, 0.147], legLength: 0.465, armLength: 0.36, foot: 0.862,
+      arm: [0.166, 0.13, 0.088], leg: [0.289, 0.196, 0.147], legLength: 0.465, armLength: 0.36, foot: 0.862,
       cheek: 0.008, jaw: 0.09, eyeHeight: 0.03, eyeAside: 0.36, eyeRadius: 0.092, nose: 0.12, stoop: 0,
     },
   },
   {
     ageYears: 72, build: {
       height: 154, heads: 5.35, headAspect: 0.925, shoulder: 0.57, hip: 0.544, belly: 0.595, neck: 0.578, throat: 0.21,
-      arm: [0.169, 0.143, 0.11], leg: [0.267, 0.192, 0.145], legLength: 0.445, armLength: 0.345, foot: 0.846,
+      arm: [0.164, 0.13, 0.089], leg: [0.267, 0.192, 0.145], legLength: 0.445, armLength: 0.345, foot: 0.846,
       cheek: 0.025, jaw: 0.06, eyeHeight: 0.04, eyeAside: 0.355, eyeRadius: 0.09, nose: 0.13, stoop: 6,
     },
   },

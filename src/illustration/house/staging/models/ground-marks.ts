@@ -97,6 +97,53 @@ const straightOn: readonly Flat[] = [
   [0, 3],
 ]
 
+/** Metres between two steps of a child, how far they are aside of its way, and half a shoe's length. */
+const [stride, besideWay, halfShoe] = [0.26, 0.06, 0.1]
+
+/**
+ * Prints of a child's shoes along `state.along`, points across and along in metres, in `state.colour` of what is pressed. With a heading of
+ * 90 degrees its points lie as those of the map do. It follows the ground.
+ */
+export const steps: Modeller = (request) => {
+  const colour = colourTold(request, '#b9c8de')
+  const along = pointsTold(request, 'along')
+  const line = smooth(along.length > 1 ? along : straightOn, false, 24)
+  const shoes = placesAlong(line).flatMap(({ at: [x, z], way: [across, on] }, index) => {
+    const side = index % 2 === 0 ? besideWay : -besideWay
+    const placed = (points: readonly Flat[]): Flat[] =>
+      points.map(
+        ([right, ahead]): Flat => [
+          x + (right + side) * on + ahead * across,
+          z - (right + side) * across + ahead * on,
+        ],
+      )
+    return [
+      placed(ellipse(0, halfShoe * 0.35, 0.045, halfShoe * 0.62)),
+      placed(ellipse(0, -halfShoe * 0.7, 0.036, 0.04)),
+    ]
+  })
+  return lying(
+    request,
+    shoes.map((shoe) => laid(request, shoe, soil('track', colour))),
+  )
+}
+
+/** Places a stride apart on a line, and which way it goes there. */
+function placesAlong(line: readonly Flat[]): { at: Flat; way: Flat }[] {
+  const places: { at: Flat; way: Flat }[] = []
+  let gone = stride
+  for (const [index, to] of line.slice(1).entries()) {
+    const from = line[index] as Flat
+    const [across, along] = [to[0] - from[0], to[1] - from[1]]
+    const long = Math.hypot(across, along) || 1
+    gone += long
+    if (gone < stride) continue
+    gone = 0
+    places.push({ at: to, way: [across / long, along / long] })
+  }
+  return places
+}
+
 /** Rings on water round what floats, `state.size` metres across and `state.deep` along. */
 export const ripples: Modeller = (request) => {
   const colour = colourTold(request, '#c4e4e6')

@@ -45,7 +45,7 @@ const lands: readonly { name: PartName; colour: string; outline: readonly Point[
   },
   {
     name: 'field',
-    colour: '#bcdc78',
+    colour: '#a9cf6a',
     outline: [
       [-0.34, -0.34],
       [0.1, -0.6],
@@ -79,6 +79,8 @@ const drawn: readonly (readonly [word: string, at: Point, high: number])[] = [
   ['bed', [-0.46, -0.3], 0.13],
   ['sun', [-0.54, 0.42], 0.12],
 ]
+/** What those who come to life are coloured in with: as they look when they do. */
+const crayons = { dragon: '#5f9f6a', cow: '#fbf5ea' } as const
 /** The best bit in the middle, and what sits before it. */
 const [middleAt, dragonAt]: readonly [Point, Point] = [
   [-0.04, 0.12],
@@ -145,8 +147,8 @@ export const islandMap: Modeller = (request) => {
     ),
     ...drawn.flatMap(([word, at, high]) => sheet.motif(word, at, high)),
     ...sheet.motif(middleOf(request), middleAt, 0.36),
-    ...sheet.motif('dragon', dragonAt, 0.22),
-    ...(licked ? meadowOn(sheet) : sheet.motif('cow', cowAt, 0.14)),
+    ...sheet.motif('dragon', dragonAt, 0.22, crayons.dragon),
+    ...(licked ? meadowOn(sheet) : sheet.motif('cow', cowAt, 0.14, crayons.cow)),
   ]
   return propModel(request, tall, [{ name: 'sheet', solids }], {
     middle: [0, tall / 2, 0.01],
@@ -167,7 +169,7 @@ function middleOf({ state }: ModelRequest): string {
 interface Sheet {
   frame: Frame
   point(at: Point, lift: number): Vector
-  motif(words: string, at: Point, high: number): Painted[]
+  motif(words: string, at: Point, high: number, accent?: string): Painted[]
 }
 
 /** Places on a sheet by parts of its half width and height; the reader's right is its own left. */
@@ -177,10 +179,15 @@ function sheetOf(frame: Frame, wide: number, tall: number): Sheet {
     frame,
     point,
     // The same hand draws the same thing alike on each sheet.
-    motif: (words, at, high) =>
+    motif: (words, at, high, accent) =>
       decal(
         movedTo(frame, point(at, 0.008)),
-        drawMotif(words, { seed: words, style: 'colour', size: high * tall * 100 }),
+        drawMotif(words, {
+          seed: words,
+          style: 'colour',
+          size: high * tall * 100,
+          ...(accent && { accent }),
+        }),
       ),
   }
 }
@@ -243,7 +250,7 @@ function meadowOn(sheet: Sheet): Painted[] {
         green('#86c964', 'lick'),
       ),
     ),
-    ...sheet.motif('cow', [x + 0.17, y + 0.08], 0.22),
+    ...sheet.motif('cow', [x + 0.17, y + 0.08], 0.22, crayons.cow),
     ...legs,
     part(ellipse(childX, childY + 0.02, 0.17, 0.1), '#d9534a', 'body'),
     part(ellipse(faceX, faceY, 0.09, 0.13), '#f1c7a0', 'face'),

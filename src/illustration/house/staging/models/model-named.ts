@@ -44,7 +44,7 @@ import { cave } from './cave.ts'
 import { clothesPeg, pegRow } from './clothes-peg.ts'
 import { doorway } from './doorway.ts'
 import { bench, chair, table } from './furniture.ts'
-import { footprint, ripples, tracks } from './ground-marks.ts'
+import { footprint, ripples, steps, tracks } from './ground-marks.ts'
 import { hill } from './hill.ts'
 import { pants, windowBox } from './linen.ts'
 import { islandMap } from './island-map.ts'
@@ -60,7 +60,7 @@ import { oak } from './oak.ts'
 import { pancake, pancakes, syrup, tongue } from './pancakes.ts'
 import { drawing } from './paper.ts'
 import { pillow } from './pillow.ts'
-import { plankBench, plankFence, plankPile } from './planks.ts'
+import { plankBench, plankFence, plankPile, stump } from './planks.ts'
 import { bush, flowers, leaves } from './plants.ts'
 import { pointOfRock } from './point-of-rock.ts'
 import { postBag, postwoman } from './postwoman.ts'
@@ -171,6 +171,7 @@ const solids = {
   spray,
   footprint,
   tracks,
+  steps,
   ripples,
   sandDrawing,
   tide,
@@ -190,6 +191,7 @@ const solids = {
   plankBench,
   plankFence,
   plankPile,
+  stump,
   wallpaper,
   slide,
   cave,

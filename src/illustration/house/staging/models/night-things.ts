@@ -35,7 +35,7 @@ export const torch = small({
         frame,
         [0, 0.05, 0.125],
         [0.05, 0.05, 0.018],
-        paint('torchGlass', 'light', lit ? '#fff3bd' : '#b9c2c6'),
+        paint('torchGlass', 'light', lit ? '#fff3bd' : '#43505c'),
       ),
       {
         ...line(

@@ -96,6 +96,14 @@ export const plankBench: Modeller = (request) => {
   })
 }
 
+/** One of the stumps that the bench stands on, by itself. */
+export const stump: Modeller = (request) => {
+  const high = 0.42
+  return propModel(request, high, [{ name: 'stump', solids: stumpAt(request.frame, high) }], {
+    top: [0, high, 0],
+  })
+}
+
 /** Planks that lie on one another, `state.n` of them. */
 export const plankPile: Modeller = (request) => {
   const { frame } = request

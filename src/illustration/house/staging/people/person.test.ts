@@ -427,6 +427,25 @@ describe('a body', () => {
       }
   })
 
+  it('has the hem of its top over its legs when it stands and walks, from everywhere', () => {
+    for (const pose of ['stand', 'walk', 'wave'])
+      for (const heading of [270, 225, 180, 315, 0]) {
+        const model = personOf({ who: aged(38), act: { pose }, heading, state: { clothes: 'night' } })
+        const shapes = seen(model, lensAt(-5)).flatMap((thing) => thing.shapes)
+        const last = (part: PartName): number => shapes.findLastIndex((shape) => shape.part === part)
+        expect(last('trouser'), `${pose} to ${heading}`).toBeGreaterThan(-1)
+        expect(last('trouser'), `${pose} to ${heading}`).toBeLessThan(last('top'))
+      }
+  })
+
+  it('takes its shoulder along with a raised arm', () => {
+    for (const age of [6, 38, 70]) {
+      const shoulder = (pose: string): number =>
+        personOf({ who: aged(age), act: { pose } }).anchors.shoulderR?.origin[1] ?? 0
+      expect(shoulder('triumph') - shoulder('stand'), `at ${age}`).toBeGreaterThan(0.02)
+    }
+  })
+
   it('stands with its soles on the ground', () => {
     for (const age of [3, 6, 14, 40, 80]) {
       for (const pose of ['stand', 'point', 'wave', 'hips', 'shy', 'carry']) {

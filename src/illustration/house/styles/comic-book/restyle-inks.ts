@@ -1,5 +1,6 @@
 import type { PartName } from '../../part-name.ts'
 import type { Face, Shape, Thing } from '../../drawing.ts'
+import { inkMotion } from '../cel/ink-motion.ts'
 import { isSwept, sweptLine } from '../cel/restyle-lines.ts'
 
 const black = '#16111a'
@@ -22,6 +23,7 @@ const wires: ReadonlySet<PartName> = new Set(['rim', 'bridge', 'temple'])
 
 function restyled(shape: Shape, faces: readonly Face[]): Shape[] {
   if (!shape.marking) return [shape]
+  if (shape.part === 'streak' || shape.part === 'dust') return inkMotion(shape)
   const face = faces.find((one) => within(shape, one))
   // An eye that was drawn for its view is inked as it is: lids cut it, and it looks somewhere.
   if (shape.part === 'eye' && shape.closed) return [{ ...shape, colour: black }]

@@ -5,6 +5,7 @@ import { type Cover, coverPage } from '../cel/cover-page.ts'
 import { featherBand } from '../cel/feather-band.ts'
 import { figureMeasure } from '../cel/figure-measure.ts'
 import { type Brush, growOutline } from '../cel/grow-outline.ts'
+import { inkMotion } from '../cel/ink-motion.ts'
 import { layColour, layInk } from '../cel/lay-colour.ts'
 import { castTone, layTone } from '../cel/lay-tone.ts'
 import { pieceBreadth } from '../cel/piece-breadth.ts'
@@ -23,7 +24,8 @@ export function inkThing(desk: Desk, thing: Thing, owner: number): void {
   const acts = thing.kind !== 'scenery'
   const measure = figureMeasure(thing)
   const stray = acts ? { slow: 0.3, tremble: 0.1 } : { slow: 1.4, tremble: 0.35 }
-  const pieces = splitIntoPieces(redrawCast(thing), bendOutline(desk.seed, thing, stray))
+  const drawn = acts ? thing : { ...thing, shapes: thing.shapes.flatMap(inkMotion) }
+  const pieces = splitIntoPieces(redrawCast(drawn), bendOutline(desk.seed, thing, stray))
   const bold = acts
     ? Math.max(1.5, Math.min(4.4, 0.9 + measure * 0.052))
     : 0.8 + 1.2 * Math.max(0, Math.min(1, thing.depth))

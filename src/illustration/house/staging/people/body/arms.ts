@@ -7,7 +7,7 @@ import { inOrder } from '../in-order.ts'
 import { handOf } from './hands.ts'
 import { type Figure, skinOf } from './paints.ts'
 import { overCollar } from './physique.ts'
-import { hasShortSleeves, sleeveOf } from './sleeves.ts'
+import { fullTo, hasShortSleeves, sleeveOf } from './sleeves.ts'
 
 /** Both arms with hands and sleeves; whichever points to the lens lies over the other. */
 export function armsOf(figure: Figure): Piece[] {
@@ -58,7 +58,9 @@ export function skinOfArm(figure: Figure, index: 0 | 1): Painted[] {
   if (!hasShortSleeves(figure)) return handOf(figure, index)
   const [root, joint, wrist] = bones.arms[index]
   const paint = skinOf('arm', skin, `hand${index === 0 ? 'L' : 'R'}`)
-  return [limb(frame, [between(root, joint, 0.45), joint, wrist], body.arms, paint), ...handOf(figure, index)]
+  const [upper, bend, end] = body.arms
+  const places = [between(root, joint, 0.45), joint, between(joint, wrist, fullTo), wrist]
+  return [limb(frame, places, [upper, bend, bend, end], paint), ...handOf(figure, index)]
 }
 
 /** From this cosine on a chest or back faces the lens. */

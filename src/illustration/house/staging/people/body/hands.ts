@@ -102,6 +102,8 @@ function buildOf(figure: Figure, index: 0 | 1): Build {
   const axes = { ...held, up: times(held.up, -1) }
   const [, , wrist] = bones.arms[index]
   const size = body.hand
+  // The heel of a hand is as wide as the wrist that it comes out of.
+  const heel = body.arms[2] / size
   const { gloveColour } = outfit
   const group = `hand${index === 0 ? 'L' : 'R'}`
   const paint = (part: PartName): Paint =>
@@ -128,7 +130,7 @@ function buildOf(figure: Figure, index: 0 | 1): Build {
     bone: (part, places, radius) => limb(frame, places.map(at), radius * size, paint(part)),
     palm: (long, wide, thick) => ({
       kind: 'blob',
-      balls: [egg([0.5, 0, 0], [long, wide, thick]), egg([-0.1, 0, 0], [0.5, 0.52, 0.46])],
+      balls: [egg([0.5, 0, 0], [long, wide, thick]), egg([-0.1, 0, 0], [0.5, heel, heel * 0.9])],
       paint: paint('hand'),
     }),
     patches: () =>

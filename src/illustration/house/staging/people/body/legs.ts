@@ -21,9 +21,14 @@ export function legsOf(figure: Figure): Piece[] {
     const name = index === 0 ? 'L' : 'R'
     const [hip, knee, ankle] = figure.bones.legs[index]
     const seen = hasSkirt(figure.outfit) ? [knee, ankle] : [hip, knee, ankle]
-    const middle = times(seen.reduce(add), 1 / seen.length)
+    const hangs = hangsDown(figure, index)
+    const middle = hangs ? hip : times(seen.reduce(add), 1 / seen.length)
     const worn = legOf(figure, index, name)
-    return { name: `leg${name}`, solids: [inOrder(pointIn(figure.frame, middle), worn)] }
+    return {
+      name: `leg${name}`,
+      solids: [inOrder(pointIn(figure.frame, middle), worn)],
+      nearer: hangs ? -figure.body.hip * underHem : 0,
+    }
   })
   const feet = ([0, 1] as const).map((index) => ({
     name: `foot${index === 0 ? 'L' : 'R'}`,
@@ -31,6 +36,17 @@ export function legsOf(figure: Figure): Piece[] {
     nearer: figure.body.foot * 0.5,
   }))
   return [...legs, ...feet]
+}
+
+/** Half widths of the hip that a leg which hangs counts farther, so that the hem of a top lies over it from all sides. */
+const underHem = 0.25
+/** From this cosine with straight down on a thigh hangs, and with straight up a back is upright. */
+const upright = 0.7
+
+/** Whether a leg comes out from under the top, as of who stands or walks; a lap lies over it. */
+function hangsDown({ bones }: Figure, index: 0 | 1): boolean {
+  const [hip, knee] = bones.legs[index]
+  return unit(minus(hip, knee))[1] > upright && bones.chest.up[1] > upright
 }
 
 function legOf(figure: Figure, index: 0 | 1, name: string): Painted[] {

@@ -37,6 +37,10 @@ const wideStance = 0.2
 const longerRaised = 0.24
 /** Half heads, in lengths of an arm, from which on and up to which that is needed. */
 const largeHead = [0.36, 0.66] as const
+/** How far a shoulder goes up with an arm that is straight up, in lengths of an arm. */
+const withArm = 0.1
+/** How much of an arm is above its elbow: the trunk hides a part of that. */
+const upperArm = 0.54
 /** Who leans further than this, in degrees, lies. */
 const lying = 85
 /** Shoulders sit so far up the spine. */
@@ -57,9 +61,9 @@ export function skeletonOf(
   const arm = (index: 0 | 1): Bones => {
     const name = index === 0 ? 'left' : 'right'
     const face = stance.atFace?.[name]
-    const told =
-      hands[name] ?? (face && add(head, times(outward(face, sides[index]), body.half * besideFace(body))))
-    return armOf(body, { spine, stance, index, ...(told && { told }) })
+    const atFace = face && add(head, times(outward(besideFace(face, body), sides[index]), body.half))
+    const told = hands[name] ?? atFace
+    return armOf(body, { spine, stance, index, ...(told && { told }), elbowAsPosed: told === atFace })
   }
   const leg = (index: 0 | 1): Bones => {
     const side = sides[index]
@@ -100,10 +104,14 @@ function upBy({ spine, chest, pelvis, arms, legs, head }: Skeleton, metres: numb
   }
 }
 
-/** A hand that is large for its head stays farther from the middle of it, or it would hide the eyes. */
-function besideFace({ hand, half }: Physique): number {
-  return 1 + 2.2 * Math.max(0, hand / half - 0.32)
+/** A hand that is large for its head stays farther from the middle of it, or it would hide the eyes; but not off the ears. */
+function besideFace([out, up, front]: Vector, { hand, half }: Physique): Vector {
+  const larger = 1 + 2.2 * Math.max(0, hand / half - 0.32)
+  return [Math.min(out * larger, Math.max(out, ear)), up * larger, front * larger]
 }
+
+/** How far ears are from the middle of a head, in its half heights. */
+const ear = 1.14
 
 /** Outward is to its own left on the left. */
 function outward([out, up, front]: Vector, side: number): Vector {
@@ -145,23 +153,33 @@ interface Arm {
   stance: Stance
   index: 0 | 1
   told?: Vector
+  /** Whether the pose says where the elbow points also when the hand is up. */
+  elbowAsPosed: boolean
 }
 
-function armOf(body: Physique, { spine, stance, index, told }: Arm): Bones {
+function armOf(body: Physique, { spine, stance, index, told, elbowAsPosed }: Arm): Bones {
   const side = sides[index]
   const place = spine[Math.round(shoulderHeight * vertebrae)] as Vertebra
-  const shrug = times(place.up, stance.shrug * body.arm)
-  const shoulder = add(add(place.at, times(place.right, side * body.chest * 0.84)), shrug)
+  const atRest = add(place.at, times(place.right, side * body.chest * 0.84))
+  const high = told ? dot(minus(told, atRest), place.up) / body.arm : stance.hands[index][1]
+  const up = stance.shrug + withArm * smoothStep(high, 0, 0.9)
+  const shoulder = add(atRest, times(place.up, up * body.arm))
   const pole = outward(stance.elbows[index], side)
   if (told) {
-    const above: Vector = told[1] > shoulder[1] ? [side * 0.9, -0.5, -0.3] : pole
-    return reachWithHand(shoulder, told, { length: body.arm, pole: above, beyond: body.hand })
+    const above: Vector = told[1] > shoulder[1] && !elbowAsPosed ? [side * 0.9, -0.5, -0.3] : pole
+    return reachWithHand(shoulder, told, {
+      length: body.arm,
+      pole: above,
+      beyond: body.hand,
+      upper: upperArm,
+    })
   }
   // Past a large head an arm is raised that is drawn longer, as in the flat figures.
   const past = longerRaised * smoothStep(body.half / body.arm, ...largeHead)
   const raised = 1 + past * smoothStep(stance.hands[index][1], 0.2, 0.7)
   const length = body.arm * raised
-  return reachFor(shoulder, add(shoulder, times(outward(stance.hands[index], side), length)), length, pole)
+  const wrist = add(shoulder, times(outward(stance.hands[index], side), length))
+  return reachFor(shoulder, wrist, length, pole, upperArm)
 }
 
 /** A point in space in a frame's own axes and units. */

@@ -53,6 +53,9 @@ function shortSleeve(figure: Figure, index: 0 | 1, cuff: Paint): Sleeve {
   }
 }
 
+/** A forearm is as full as its elbow so far along, and tapers from there to the wrist. */
+export const fullTo = 0.25
+
 /** To the wrist, with its cuff on it, and with the rings of a striped jumper. */
 function longSleeve(figure: Figure, index: 0 | 1, cuff: Paint): Sleeve {
   const { body, bones, outfit } = figure
@@ -64,7 +67,12 @@ function longSleeve(figure: Figure, index: 0 | 1, cuff: Paint): Sleeve {
   return {
     balls: [
       ...ballsAlong(figure, [between(root, joint, setIn), joint], [radii[0], radii[1]]),
-      ...ballsAlong(figure, [joint, between(joint, wrist, 0.84)], [radii[1], radii[2]]),
+      ...ballsAlong(figure, [joint, between(joint, wrist, fullTo)], [radii[1], radii[1]]),
+      ...ballsAlong(
+        figure,
+        [between(joint, wrist, fullTo), between(joint, wrist, 0.84)],
+        [radii[1], radii[2]],
+      ),
     ],
     under: [],
     over: [

@@ -11,6 +11,12 @@ export const resting = {
     pelvis: [0, 0.16, 0], lean: -90, bend: 2, hands: [[-0.3, 0.26, 0.6], [-0.26, 0.28, 0.66]], elbows: both([1, 0, 0]),
     feet: [[0.1, 0, 0.97], [0.12, 0, 0.96]], knees: both([0.3, 1, 0]), heels: both(-16), head: [0, -4, 0], level: 0.04,
   }),
+  // On one side, a hand under the cheek.
+  sleepOnHand: stance({
+    pelvis: [0, 0.17, 0], lean: -90, bend: 10, turn: 42, side: 8, hands: [[-0.24, -0.3, 0.34], [0, 0, 0]], atFace: { right: [0.86, -0.5, 0.62] },
+    elbows: [[1, 0.4, 0], [0.4, -0.6, 0.9]], forms: ['rest', 'flat'], feet: [[-0.06, 0.1, 0.8], [0.3, 0.02, 0.66]], knees: [[-0.8, 0.6, 0.2], [1, 0.3, 0.3]],
+    heels: both(20), head: [14, -6, 6], level: 0.06,
+  }),
   sleepBelly: stance({
     pelvis: [0, 0.16, 0], lean: 88, bend: -2, hands: [[0.34, -0.1, 0.7], [0.4, -0.1, 0.5]], elbows: both([1, 0, 0.2]), forms: both('flat'),
     feet: [[0.14, 0.06, -0.95], [0.3, 0.04, -0.8]], knees: [[0.2, -1, 0], [1, -0.4, 0]], heels: both(60), head: [58, 6, 0], level: 0.3,
