@@ -133,7 +133,7 @@ describe('keys', () => {
         .setProtectedHeader({ alg: 'HS256' })
         .setExpirationTime('1h')
         .sign(new TextEncoder().encode(secret))
-    const { keyId, jwks } = backend.keys
+    const { ring, jwks } = backend.keys
     const legacyKeys = { ...backend.keys, legacySecret: new TextEncoder().encode(secret) }
     expect(await callerReader(legacyKeys).readToken(await sign('authenticated'))).toMatchObject({
       status: 'known',
@@ -144,7 +144,7 @@ describe('keys', () => {
     expect(await callerReader(backend.keys).readToken(await sign('authenticated'))).toMatchObject({
       status: 'refused',
     })
-    expect(jwks.keys).toMatchObject([{ kid: keyId, alg: 'ES256' }])
+    expect(jwks.keys).toMatchObject([{ kid: ring.signing.keyId, alg: 'ES256' }])
     expect(JSON.stringify(jwks)).not.toContain('"d"')
   })
 
