@@ -124,8 +124,10 @@ export async function openWeb(
 /** The link leads to a page of ours that asks for a press of a button, so that mail scanners use nothing up. */
 async function postAuthMail(database: pg.Pool, mail: AuthMail): Promise<void> {
   const link = new URL(mail.redirectTo)
-  link.searchParams.set('token_hash', mail.tokenHash)
-  link.searchParams.set('type', mail.type)
+  if (mail.type !== 'reauthentication') {
+    link.searchParams.set('token_hash', mail.tokenHash)
+    link.searchParams.set('type', mail.type)
+  }
   const locale = mail.locale === 'en' ? 'en' : 'nl'
   const composed = composeMail(mail.kind, locale, { values: { code: mail.code }, link: link.href })
   await postMail(database, { name: `${mail.kind}/${mail.tokenHash}`, to: mail.to, ...composed })

@@ -4,13 +4,15 @@ import { parseStorable, UnstorableText } from '../gateway/storable-json.ts'
 import type { Answer } from './answer.ts'
 import { refuse } from './answer.ts'
 
-/** Does something with the checked JSON body, or words what is wrong with it. */
+/** Does something with the checked JSON body (none where the schema takes none), or words what is wrong with it. */
 export async function withBody<Body>(
   context: Context,
   schema: z.ZodType<Body>,
   work: (body: Body) => Promise<Answer>,
 ): Promise<Answer> {
   const text = await context.req.text()
+  const without = text === '' ? schema.safeParse(undefined) : null
+  if (without?.success) return work(without.data)
   let given: unknown
   try {
     given = parseStorable(text)
@@ -22,5 +24,5 @@ export async function withBody<Body>(
   const result = schema.safeParse(given)
   if (result.success) return work(result.data)
   const fault = result.error.issues[0]
-  return refuse(400, 'validation_failed', `${fault?.path.join('.')}: ${fault?.message}`)
+  return refuse(400, 'validation_failed', [...(fault?.path ?? []), fault?.message].join(': '))
 }

@@ -1,54 +1,94 @@
-import type { Context } from 'hono'
 import { Hono } from 'hono'
+import type { Context } from 'hono'
 import type * as z from 'zod'
-import { adminDeleteUser, adminUpdateUser, adminUpdateUserBody, userNotFound } from './admin-update-user.ts'
-import type { Answer } from './answer.ts'
-import { refuse } from './answer.ts'
-import type { AuthOptions } from './auth-options.ts'
-import { withBody } from './read-body.ts'
-import { respond } from './respond.ts'
-import { userJson } from './user-json.ts'
-import type { UserRow } from './user.ts'
-import { findUser, userColumns } from './user.ts'
+import type { Answer } from '../answer.ts'
+import { refuse } from '../answer.ts'
+import type { AuthOptions, AuthRequest } from '../auth-options.ts'
+import { isUuid } from '../is-uuid.ts'
+import { oauthClientsApp } from '../oauth-clients/oauth-clients-app.ts'
+import {
+  deletePasskey,
+  listPasskeys,
+  passkeyJson,
+  passkeyNotFound,
+  passkeysDisabled,
+} from '../passkeys/passkey.ts'
+import { withBody } from '../read-body.ts'
+import { respond } from '../respond.ts'
+import { toRequest } from '../to-request.ts'
+import type { AuthVariables } from '../to-request.ts'
+import { userJson } from '../user-json.ts'
+import type { UserRow } from '../user.ts'
+import { findUser } from '../user.ts'
+import { createUser, createUserBody } from './create-user.ts'
+import { deleteUser, deleteUserBody } from './delete-user.ts'
+import { changeFactor, changeFactorBody, removeFactor } from './factors.ts'
+import { generateLink, generateLinkBody } from './generate-link.ts'
+import { listUsers } from './list-users.ts'
+import { requireAdmin } from './require-admin.ts'
+import { updateUser, updateUserBody, userNotFound } from './update-user.ts'
 
-/** What the service key may do with users: list, read, change, delete. Mount it at `/admin`. */
-export function adminApp(options: AuthOptions): Hono {
-  const app = new Hono()
-  app.use(async (context, next) => {
-    const result = await options.callers.readToken(context.req.header('authorization'))
-    if (result.status === 'refused') {
-      return respond(context, refuse(401, 'no_authorization', 'This endpoint requires a valid Bearer token'))
-    }
-    if (result.caller.role !== 'service_role') {
-      return respond(context, refuse(403, 'not_admin', 'User not allowed'))
-    }
-    return next()
-  })
-  app.get('/users', async (context) => respond(context, await listUsers(options, context)))
-  app.get('/users/:id{[0-9a-f-]{36}}', async (context) => {
-    const user = await findUser(options.pool, context.req.param('id'))
-    return respond(context, user ? { status: 200, body: userJson(user) } : userNotFound)
-  })
-  app.put('/users/:id{[0-9a-f-]{36}}', async (context) => {
-    const update = (body: z.infer<typeof adminUpdateUserBody>): Promise<Answer> =>
-      adminUpdateUser(options, context.req.param('id'), body)
-    return respond(context, await withBody(context, adminUpdateUserBody, update))
-  })
-  app.delete('/users/:id{[0-9a-f-]{36}}', async (context) => {
-    const body = (await context.req.json().catch(() => null)) as { should_soft_delete?: unknown } | null
-    const isSoft = body?.should_soft_delete === true
-    return respond(context, await adminDeleteUser(options.pool, context.req.param('id'), isSoft))
-  })
-  return app
-}
+type UserOperation<Body> = (options: AuthOptions, user: UserRow, body: Body, id: string) => Promise<Answer>
 
-async function listUsers(options: AuthOptions, context: Context): Promise<Answer> {
-  const page = Math.max(1, Number(context.req.query('page')) || 1)
-  const perPage = Math.min(1000, Math.max(1, Number(context.req.query('per_page')) || 50))
-  const { rows } = await options.pool.query<UserRow & { total: string }>(
-    `select ${userColumns}, count(*) over () as total from auth.users order by created_at desc, id limit $1 offset $2`,
-    [perPage, (page - 1) * perPage],
+/** What the service key may do with users, their factors and keys, and OAuth clients. Mount it at `/admin`. */
+export function adminApp(options: AuthOptions): Hono<AuthVariables> {
+  const app = new Hono<AuthVariables>()
+  app.use(requireAdmin(options))
+  const run = <Body>(
+    schema: z.ZodType<Body>,
+    operation: (options: AuthOptions, request: AuthRequest, body: Body) => Promise<Answer>,
+  ) => {
+    return async (context: Context<AuthVariables>): Promise<Response> =>
+      respond(
+        context,
+        await withBody(context, schema, (body) => operation(options, toRequest(context), body)),
+      )
+  }
+  const withUser = async (
+    context: Context<AuthVariables>,
+    work: (user: UserRow) => Promise<Answer>,
+  ): Promise<Response> => {
+    const id = context.req.param('id') ?? ''
+    if (!isUuid(id)) return respond(context, refuse(404, 'validation_failed', 'user_id must be an UUID'))
+    const user = await findUser(options.pool, id)
+    return respond(context, user ? await work(user) : userNotFound)
+  }
+  const runForUser = <Body>(schema: z.ZodType<Body>, operation: UserOperation<Body>) => {
+    return (context: Context<AuthVariables>): Promise<Response> =>
+      withUser(context, (user) =>
+        withBody(context, schema, (body) =>
+          operation(options, user, body, context.req.param('innerId') ?? ''),
+        ),
+      )
+  }
+  app.get('/users', async (context) => respond(context, await listUsers(options, toRequest(context))))
+  app.post('/users', run(createUserBody, createUser))
+  app.get('/users/:id', (context) =>
+    withUser(context, (user) => Promise.resolve({ status: 200, body: userJson(user) })),
   )
-  context.header('x-total-count', rows[0]?.total ?? '0')
-  return { status: 200, body: { users: rows.map(userJson), aud: 'authenticated' } }
+  app.put('/users/:id', runForUser(updateUserBody, updateUser))
+  app.delete('/users/:id', runForUser(deleteUserBody, deleteUser))
+  app.get('/users/:id/factors', (context) =>
+    withUser(context, ({ factors }) => Promise.resolve({ status: 200, body: factors })),
+  )
+  app.put('/users/:id/factors/:innerId', runForUser(changeFactorBody, changeFactor))
+  app.delete('/users/:id/factors/:innerId', (context) =>
+    withUser(context, (user) => removeFactor(options, user, context.req.param('innerId'))),
+  )
+  app.get('/users/:id/passkeys', (context) =>
+    withUser(context, async ({ id }) => {
+      if (!options.settings.passkeys.enabled) return passkeysDisabled
+      return { status: 200, body: (await listPasskeys(options.pool, id)).map(passkeyJson) }
+    }),
+  )
+  app.delete('/users/:id/passkeys/:innerId', (context) =>
+    withUser(context, async ({ id }) => {
+      if (!options.settings.passkeys.enabled) return passkeysDisabled
+      const isDeleted = await deletePasskey(options.pool, id, context.req.param('innerId'))
+      return isDeleted ? { status: 204 } : passkeyNotFound
+    }),
+  )
+  app.post('/generate_link', run(generateLinkBody, generateLink))
+  app.route('/oauth/clients', oauthClientsApp(options))
+  return app
 }

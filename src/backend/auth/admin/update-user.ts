@@ -1,79 +1,105 @@
 import type pg from 'pg'
 import * as z from 'zod'
-import type { Answer } from './answer.ts'
-import { refuse } from './answer.ts'
-import type { AuthOptions } from './auth-options.ts'
-import { changeMetadata } from './change-metadata.ts'
-import { emailAddress } from './email-address.ts'
-import { inTransaction } from './in-transaction.ts'
-import { parseDuration } from './parse-duration.ts'
-import { emailExists, vacateAddress } from './prove-address.ts'
-import { userJson } from './user-json.ts'
-import { confirmAddress, findUser } from './user.ts'
+import type { Answer } from '../answer.ts'
+import { refuse, refuseRequest } from '../answer.ts'
+import type { AuthOptions } from '../auth-options.ts'
+import { changeMetadata } from '../change-metadata.ts'
+import { confirmAddress, confirmPhone, vacateAddress, vacatePhone } from '../confirm-address.ts'
+import { emailAddress, invalidEmail } from '../email-address.ts'
+import { keepEmailIdentity, keepPhoneIdentity } from '../identity.ts'
+import { inTransaction } from '../in-transaction.ts'
+import { hashPassword, passwordFault } from '../password.ts'
+import { invalidPhone, phoneNumber } from '../phone-number.ts'
+import { emailExists, phoneExists } from '../prove.ts'
+import { userJson } from '../user-json.ts'
+import type { UserRow } from '../user.ts'
+import { findUser, readUser } from '../user.ts'
+import { banOf } from './ban.ts'
 
 const metadata = z.record(z.string(), z.unknown()).nullish()
 
 /** What is not named here is not offered, and refused: an answer of 200 would say that it was done. */
-export const adminUpdateUserBody = z.strictObject({
+export const updateUserBody = z.strictObject({
   email: z.string().nullish(),
   email_confirm: z.boolean().nullish(),
+  phone: z.string().nullish(),
+  phone_confirm: z.boolean().nullish(),
+  password: z.string().nullish(),
   ban_duration: z.string().nullish(),
   app_metadata: metadata,
   user_metadata: metadata,
-  password: z.string().nullish(),
-  phone: z.string().nullish(),
-  phone_confirm: z.boolean().nullish(),
   role: z.enum(['', 'authenticated']).nullish(),
 })
 
-type Body = z.infer<typeof adminUpdateUserBody>
+type Body = z.infer<typeof updateUserBody>
 
 export const userNotFound: Answer = refuse(404, 'user_not_found', 'User not found')
 
-/** `PUT /admin/users/{id}`: an address, whether it is confirmed, a ban and metadata. All of it is done, or nothing. */
-export async function adminUpdateUser(options: AuthOptions, id: string, body: Body): Promise<Answer> {
-  if (body.password) return refuse(422, 'email_provider_disabled', 'Passwords are not enabled')
-  if (body.phone || body.phone_confirm) {
-    return refuse(422, 'phone_provider_disabled', 'Phone numbers are not enabled')
-  }
+/** `PUT /admin/users/{id}`: addresses and whether they are confirmed, a password, a ban and metadata. All of it is done, or nothing. */
+export async function updateUser(options: AuthOptions, { id }: UserRow, body: Body): Promise<Answer> {
   const email = body.email ? emailAddress(body.email) : null
-  if (body.email && !email) {
-    return refuse(400, 'validation_failed', 'Unable to validate email address: invalid format')
-  }
-  const ban = banOf(body.ban_duration, options.now())
-  if (ban === 'invalid') return refuse(400, 'validation_failed', 'invalid format for ban_duration')
+  if (body.email && !email) return invalidEmail
+  const phone = body.phone ? phoneNumber(body.phone) : null
+  if (body.phone && !phone) return invalidPhone
   const now = options.now()
+  const ban = banOf(body.ban_duration, now)
+  if (ban === 'invalid') return refuseRequest('invalid format for ban_duration')
+  const weak = body.password ? passwordFault(body.password, options.settings) : null
+  if (weak) return weak
+  const passwordHash = body.password ? await hashPassword(body.password) : null
   return inTransaction(options.pool, async (client) => {
     const user = await findUser(client, id)
     if (!user) return userNotFound
-    const address = email ?? user.email
-    if (address && (email || body.email_confirm)) {
-      if (!(await vacateAddress(client, address, id))) return emailExists
-      const isConfirmed = body.email_confirm === true || user.email_confirmed_at !== null
-      if (isConfirmed) await confirmAddress(client, id, address, now)
-      else await client.query('update auth.users set email = $2 where id = $1', [id, address])
+    const taken =
+      (await giveAddress(client, user, email, body.email_confirm === true, now)) ??
+      (await givePhone(client, user, phone, body.phone_confirm === true, now))
+    if (taken) return taken
+    if (passwordHash) {
+      await client.query('update auth.users set encrypted_password = $2 where id = $1', [id, passwordHash])
+      await client.query('delete from auth.sessions where user_id = $1', [id])
     }
     if (ban !== undefined) {
       await client.query('update auth.users set banned_until = $2 where id = $1', [id, ban])
     }
-    const change = { user: body.user_metadata, app: body.app_metadata }
-    const changed = await changeMetadata(client, id, change, now)
-    return changed ? { status: 200, body: userJson(changed) } : userNotFound
+    await changeMetadata(client, id, { user: body.user_metadata, app: body.app_metadata }, now)
+    return { status: 200, body: userJson(await readUser(client, id)) }
   })
 }
 
-/** Until when; null lifts a ban, undefined leaves it as it is. */
-function banOf(duration: string | null | undefined, now: Date): Date | null | undefined | 'invalid' {
-  if (!duration) return undefined
-  if (duration === 'none') return null
-  const milliseconds = parseDuration(duration)
-  return milliseconds === null ? 'invalid' : new Date(now.getTime() + milliseconds)
+async function giveAddress(
+  client: pg.PoolClient,
+  user: UserRow,
+  given: string | null,
+  confirms: boolean,
+  now: Date,
+): Promise<Answer | null> {
+  const email = given ?? user.email
+  if (!email || !(given || confirms)) return null
+  if (!(await vacateAddress(client, email, user.id))) return emailExists
+  if (confirms || user.email_confirmed_at) {
+    await confirmAddress(client, user.id, email, now)
+    return null
+  }
+  await client.query('update auth.users set email = $2 where id = $1', [user.id, email])
+  await keepEmailIdentity(client, user.id, email, false, now)
+  return null
 }
 
-/** `DELETE /admin/users/{id}`: the user and everything that hangs on them. Keeping them as a shadow is not offered. */
-export async function adminDeleteUser(pool: pg.Pool, id: string, isSoft: boolean): Promise<Answer> {
-  if (isSoft)
-    return refuse(422, 'validation_failed', 'Users are deleted for good: should_soft_delete is not offered')
-  const { rowCount } = await pool.query('delete from auth.users where id = $1', [id])
-  return rowCount ? { status: 200, body: {} } : userNotFound
+async function givePhone(
+  client: pg.PoolClient,
+  user: UserRow,
+  given: string | null,
+  confirms: boolean,
+  now: Date,
+): Promise<Answer | null> {
+  const phone = given ?? user.phone
+  if (!phone || !(given || confirms)) return null
+  if (!(await vacatePhone(client, phone, user.id))) return phoneExists
+  if (confirms || user.phone_confirmed_at) {
+    await confirmPhone(client, user.id, phone, now)
+    return null
+  }
+  await client.query('update auth.users set phone = $2 where id = $1', [user.id, phone])
+  await keepPhoneIdentity(client, user.id, phone, false, now)
+  return null
 }

@@ -1,0 +1,8 @@
+import type { AuthOptions } from './auth-options.ts'
+import type { RelyingParty } from './auth-settings.ts'
+
+/** For whom authenticators make keys: what is set, or else the site. */
+export function relyingParty({ settings, siteUrl }: AuthOptions): RelyingParty {
+  const { hostname, origin } = new URL(siteUrl)
+  return settings.relyingParty ?? { id: hostname, name: hostname, origins: [origin] }
+}
