@@ -17,6 +17,7 @@ import { siteUrl } from './addresses.ts'
 import { edgeFunctions } from './edge-functions.ts'
 import { examine } from './examine.ts'
 import { openTypesetter } from './engines.ts'
+import { identityProviders } from './identity-providers.ts'
 import { openIllustratorOf, pictureProviderOf, visionProviderOf } from './illustrators.ts'
 import { openStorytellerOf, storyProviderOf } from './storytellers.ts'
 import { openObjectStore } from './object-stores.ts'
@@ -75,6 +76,7 @@ export async function openWeb(
     redirectOrigins: environment.PUBLIC_DEPLOYMENT ? [] : [`http://127.0.0.1:${environment.PORT}`],
     apiUrl: address,
     mail: (mail) => postAuthMail(database, mail),
+    auth: { providers: identityProviders(environment) },
     functions: edgeFunctions(counter),
     functionLimits: callLimits,
     trustedProxies: environment.TRUSTED_PROXIES,

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Answer } from './answer.ts'
 import { refuseRequest } from './answer.ts'
 import type { SignInMethod } from './issue-session.ts'
+import type { Queryable } from './user.ts'
 
 export interface CodeChallenge {
   code_challenge?: string | null | undefined
@@ -37,6 +38,7 @@ export async function beginFlow(
 ): Promise<string | null> {
   if (!challenge.code_challenge) return null
   const id = randomUUID()
+  await dropOldFlows(client, now)
   await client.query(
     `insert into auth.flow_state
        (id, user_id, auth_code, code_challenge_method, code_challenge, provider_type, authentication_method, created_at, updated_at)
@@ -44,6 +46,17 @@ export async function beginFlow(
     [id, userId, randomUUID(), challengeMethod(challenge), challenge.code_challenge, method, now],
   )
   return id
+}
+
+/** Most flows that are begun are never ended: those of yesterday go, a few at a time. */
+export async function dropOldFlows(client: Queryable, now: Date): Promise<void> {
+  await client.query(
+    `delete from auth.flow_state where id in (
+       select id from auth.flow_state where created_at < $1::timestamptz - interval '1 day'
+       order by created_at limit 20 for update skip locked
+     )`,
+    [now],
+  )
 }
 
 /** How the verifier becomes the challenge. */

@@ -7,7 +7,7 @@ import { refuse } from '../answer.ts'
 import type { AuthOptions, AuthRequest } from '../auth-options.ts'
 import { limitClient, limitText } from '../limit-requests.ts'
 import { mailLocale } from '../redirect-target.ts'
-import { relyingParty } from '../relying-party.ts'
+import { keyAlgorithms, relyingParty } from '../relying-party.ts'
 import { sendTokenText } from '../send-token.ts'
 import { channels } from '../sign-up.ts'
 import type { UserRow } from '../user.ts'
@@ -58,7 +58,10 @@ async function keepChallenge(
 ): Promise<Answer> {
   const id = randomUUID()
   await pool.query(
-    `with challenged as (update auth.mfa_factors set last_challenged_at = $3 where id = $2)
+    `with challenged as (update auth.mfa_factors set last_challenged_at = $3 where id = $2),
+       gone as (
+         delete from auth.mfa_challenges where factor_id = $2 and created_at < $3::timestamptz - interval '1 day'
+       )
      insert into auth.mfa_challenges (id, factor_id, created_at, ip_address, otp_code, web_authn_session_data)
      values ($1, $2, $3, $4, $5, $6)`,
     [id, factor.id, now(), clientAddress, otpCode ?? null, sessionData ?? null],
@@ -113,6 +116,7 @@ async function challengeKey(
     rpName,
     userID: new TextEncoder().encode(user.id),
     userName: user.email || user.phone || user.id,
+    supportedAlgorithmIDs: keyAlgorithms,
     userDisplayName: user.email || user.phone || user.id,
     excludeCredentials: await otherKeys(options, user.id),
   })

@@ -10,7 +10,7 @@ import { inTransaction } from '../in-transaction.ts'
 import { isUuid } from '../is-uuid.ts'
 import { addMethod, keepRefreshToken, readMethods, sessionJson } from '../issue-session.ts'
 import { limitClient } from '../limit-requests.ts'
-import { relyingParty } from '../relying-party.ts'
+import { keyAlgorithms, relyingParty } from '../relying-party.ts'
 import { openText } from '../seal.ts'
 import type { SessionRow } from '../signed-in-user.ts'
 import { readUser } from '../user.ts'
@@ -182,7 +182,11 @@ async function checkKey(
       return null
     }
     const response = webauthn?.credential_response as unknown as RegistrationResponseJSON
-    const result = await verifyRegistrationResponse({ ...expected, response })
+    const result = await verifyRegistrationResponse({
+      ...expected,
+      response,
+      supportedAlgorithmIDs: keyAlgorithms,
+    })
     if (!result.verified) return failed
     const { id, publicKey, counter, transports = [] } = result.registrationInfo.credential
     await keepCredential(client, factor.id, {

@@ -6,7 +6,7 @@ import type { Answer } from '../answer.ts'
 import { refuse } from '../answer.ts'
 import type { AuthOptions, AuthRequest } from '../auth-options.ts'
 import { inTransaction } from '../in-transaction.ts'
-import { relyingParty } from '../relying-party.ts'
+import { keyAlgorithms, relyingParty } from '../relying-party.ts'
 import type { UserRow } from '../user.ts'
 import {
   keepPasskeyChallenge,
@@ -43,6 +43,7 @@ export async function passkeyRegistrationOptions(
     // Comes back when somebody signs in, and says who it is.
     userID: new TextEncoder().encode(user.id),
     userName: user.email || user.phone || user.id,
+    supportedAlgorithmIDs: keyAlgorithms,
     userDisplayName: displayName(user),
     attestationType: 'none',
     authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
@@ -76,6 +77,7 @@ export async function registerPasskey(
     expectedOrigin: party.origins,
     expectedRPID: party.id,
     requireUserVerification: false,
+    supportedAlgorithmIDs: keyAlgorithms,
   }).catch(() => ({ verified: false }) as const)
   if (!result.verified) {
     return refuse(400, 'webauthn_verification_failed', 'Credential verification failed')

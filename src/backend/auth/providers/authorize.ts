@@ -8,7 +8,7 @@ import {
 import type { Answer } from '../answer.ts'
 import { refuse, refuseRequest } from '../answer.ts'
 import type { AuthOptions, AuthRequest } from '../auth-options.ts'
-import { challengeFault, challengeMethod } from '../flow-state.ts'
+import { challengeFault, challengeMethod, dropOldFlows } from '../flow-state.ts'
 import { linkingDisabled } from '../identities.ts'
 import { limitClient } from '../limit-requests.ts'
 import { redirectTarget } from '../redirect-target.ts'
@@ -116,6 +116,7 @@ async function keepFlow(
   { linkingTarget, referrer }: FlowEnds,
 ): Promise<void> {
   const hasChallenge = Boolean(challenge.code_challenge)
+  await dropOldFlows(pool, now())
   await pool.query(
     `insert into auth.flow_state (id, auth_code, code_challenge_method, code_challenge, provider_type,
        authentication_method, created_at, updated_at, referrer, linking_target_id, provider_state)
