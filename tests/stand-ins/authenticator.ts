@@ -35,9 +35,9 @@ export function standInAuthenticator(site: string, origin: string): Authenticato
       const length = Buffer.from([0, id.length])
       const key = Buffer.concat([Buffer.alloc(16), length, id, isoCBOR.encode(coseKey(publicKey))])
       const authData = new Uint8Array(dataOf(userPresent | userVerified | hasKey, key))
-      const attestation = new Map<string, string | Uint8Array | Map<string, never>>([
+      const attestation = new Map<string, string | Uint8Array | Map<string, string>>([
         ['fmt', 'none'],
-        ['attStmt', new Map()],
+        ['attStmt', new Map<string, string>()],
         ['authData', authData],
       ])
       return {

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import type { JWTPayload } from 'jose'
 import { listenOn } from './listen-on.ts'
@@ -33,31 +34,30 @@ export async function standInProvider(): Promise<IdentityProvider> {
       .setIssuer(issuer)
       .setAudience(claims.aud ?? clientId)
       .setIssuedAt()
-      .setExpirationTime('5m')
+      .setExpirationTime('2h')
       .sign(privateKey)
-  const { url: issuer, close } = await listenOn(async (request) => {
-    const { pathname } = new URL(request.url)
-    if (pathname === '/.well-known/openid-configuration') {
-      return Response.json({
-        issuer,
-        authorization_endpoint: `${issuer}/authorize`,
-        token_endpoint: `${issuer}/token`,
-        jwks_uri: `${issuer}/keys`,
-        response_types_supported: ['code'],
-        subject_types_supported: ['public'],
-        id_token_signing_alg_values_supported: ['RS256'],
-      })
-    }
-    if (pathname === '/keys') return Response.json({ keys: [jwk] })
-    if (pathname !== '/token') return new Response(null, { status: 404 })
-    const asked = new URLSearchParams(await request.text())
+  const app = new Hono()
+  const { url: issuer, close } = await listenOn(app)
+  app.get('/.well-known/openid-configuration', (context) =>
+    context.json({
+      issuer,
+      authorization_endpoint: `${issuer}/authorize`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/keys`,
+      response_types_supported: ['code'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: ['RS256'],
+    }),
+  )
+  app.get('/keys', (context) => context.json({ keys: [jwk] }))
+  app.post('/token', async (context) => {
+    const asked = new URLSearchParams(await context.req.text())
     const agreement = agreements.get(asked.get('code') ?? '')
     agreements.delete(asked.get('code') ?? '')
-    const shown = createHash('sha256').update(asked.get('code_verifier') ?? '').digest('base64url')
-    if (!agreement || agreement.challenge !== shown) {
-      return Response.json({ error: 'invalid_grant' }, { status: 400 })
-    }
-    return Response.json({
+    const verifier = asked.get('code_verifier') ?? ''
+    const shown = createHash('sha256').update(verifier).digest('base64url')
+    if (agreement?.challenge !== shown) return context.json({ error: 'invalid_grant' }, 400)
+    return context.json({
       access_token: 'of-the-provider',
       refresh_token: 'to-refresh',
       token_type: 'bearer',

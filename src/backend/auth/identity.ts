@@ -53,7 +53,7 @@ export async function listProviders(client: pg.PoolClient, userId: string): Prom
   await client.query(
     `update auth.users as users set raw_app_meta_data = coalesce(raw_app_meta_data, '{}') ||
        jsonb_build_object('provider', known.names -> 0, 'providers', known.names)
-     from (select jsonb_agg(provider order by since) as names from
+     from (select jsonb_agg(provider order by since, provider) as names from
        (select provider, min(created_at) as since from auth.identities where user_id = $1 group by provider) as each
      ) as known
      where users.id = $1 and known.names is not null`,

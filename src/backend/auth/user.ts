@@ -63,7 +63,7 @@ const identitiesOfUser = `coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_bui
     'identity_id', identities.id, 'id', identities.provider_id, 'user_id', identities.user_id,
     'provider', identities.provider, 'last_sign_in_at', identities.last_sign_in_at,
     'created_at', identities.created_at, 'updated_at', identities.updated_at, 'email', identities.email))
-    || jsonb_build_object('identity_data', identities.identity_data) order by identities.created_at, identities.id)
+    || jsonb_build_object('identity_data', identities.identity_data) order by identities.created_at, identities.provider, identities.id)
   from auth.identities as identities where identities.user_id = users.id), '[]') as identities`
 
 export const factorJson = `jsonb_strip_nulls(jsonb_build_object(

@@ -20,6 +20,12 @@ interface Asked {
   body?: object
 }
 
+/** What of the answers is looked into. */
+interface Answered {
+  [fact: string]: unknown
+  options: { challenge: string; user: { id: string } }
+}
+
 async function ask(path: string, { method = 'POST', token, body }: Asked = {}) {
   const answer = await fetch(`${backend.url}/auth/v1${path}`, {
     method,
@@ -30,7 +36,7 @@ async function ask(path: string, { method = 'POST', token, body }: Asked = {}) {
     ...(body && { body: JSON.stringify(body) }),
   })
   const text = await answer.text()
-  return { status: answer.status, body: (text ? JSON.parse(text) : null) as Record<string, never> }
+  return { status: answer.status, body: (text ? JSON.parse(text) : null) as Answered }
 }
 
 /** A user with a passkey. */
@@ -39,7 +45,7 @@ async function withPasskey() {
   const token = signedIn.session.access_token
   const key = standInAuthenticator(site, origin)
   const { body: options } = await ask('/passkeys/registration/options', { token })
-  const credential = key.create(options['options'])
+  const credential = key.create(options.options)
   const kept = await ask('/passkeys/registration/verify', {
     token,
     body: { challenge_id: options['challenge_id'], credential },
@@ -49,14 +55,14 @@ async function withPasskey() {
 
 async function signInWith(key: ReturnType<typeof standInAuthenticator>) {
   const { body } = await ask('/passkeys/authentication/options')
-  const given = { challenge_id: body['challenge_id'], credential: key.get(body['options']) }
+  const given = { challenge_id: body['challenge_id'], credential: key.get(body.options) }
   return { given, answer: await ask('/passkeys/authentication/verify', { body: given }) }
 }
 
 describe('a passkey', () => {
   test('is made for this site, to be found without a name, and not a second time on one device', async () => {
     const { options, kept, credential, token } = await withPasskey()
-    expect(options['options']).toMatchObject({
+    expect(options.options).toMatchObject({
       rp: { id: site },
       authenticatorSelection: { residentKey: 'required' },
     })
@@ -81,7 +87,7 @@ describe('a passkey', () => {
     const again = await ask('/passkeys/authentication/verify', { body: given })
     expect(again.body['code']).toBe('webauthn_challenge_not_found')
     const { body } = await ask('/passkeys/registration/options', { token })
-    const other = { challenge_id: body['challenge_id'], credential: key.get(body['options']) }
+    const other = { challenge_id: body['challenge_id'], credential: key.get(body.options) }
     const crossed = await ask('/passkeys/authentication/verify', { body: other })
     expect(crossed.body['code']).toBe('webauthn_challenge_not_found')
   })
@@ -100,7 +106,7 @@ describe('a passkey', () => {
     await service.updateUserById(user.id, { ban_duration: '1h' })
     expect((await signInWith(key)).answer.body['code']).toBe('user_banned')
     await service.updateUserById(user.id, { ban_duration: 'none' })
-    expect((await ask(`/passkeys/${kept.body['id']}`, { method: 'DELETE', token })).status).toBe(204)
+    expect((await ask(`/passkeys/${String(kept.body['id'])}`, { method: 'DELETE', token })).status).toBe(204)
     expect((await signInWith(key)).answer.body['code']).toBe('webauthn_verification_failed')
   })
 
@@ -109,7 +115,7 @@ describe('a passkey', () => {
     const stranger = standInAuthenticator(site, origin)
     expect((await signInWith(stranger)).answer.body['code']).toBe('webauthn_verification_failed')
     const { body } = await ask('/passkeys/registration/options', { token })
-    const phished = standInAuthenticator(site, 'https://evil.example').create(body['options'])
+    const phished = standInAuthenticator(site, 'https://evil.example').create(body.options)
     const kept = await ask('/passkeys/registration/verify', {
       token,
       body: { challenge_id: body['challenge_id'], credential: phished },
@@ -125,7 +131,7 @@ describe('a passkey', () => {
 
   test('has a name that its owner gives, and nobody else', async () => {
     const { kept, token } = await withPasskey()
-    const path = `/passkeys/${kept.body['id']}`
+    const path = `/passkeys/${String(kept.body['id'])}`
     const rename = (friendlyName: string, by: string) =>
       ask(path, { method: 'PATCH', token: by, body: { friendly_name: friendlyName } })
     expect((await rename('kitchen', token)).body).toMatchObject({ friendly_name: 'kitchen' })
@@ -157,8 +163,8 @@ test('guests have none, operators see and remove them, and none are offered wher
   const path = `/admin/users/${user.id}/passkeys`
   expect((await ask(path, { method: 'GET', token: service })).body).toMatchObject([{ id: kept.body['id'] }])
   const removal = { method: 'DELETE', token: service }
-  expect((await ask(`${path}/${kept.body['id']}`, removal)).status).toBe(204)
-  expect((await ask(`${path}/${kept.body['id']}`, removal)).status).toBe(404)
+  expect((await ask(`${path}/${String(kept.body['id'])}`, removal)).status).toBe(204)
+  expect((await ask(`${path}/${String(kept.body['id'])}`, removal)).status).toBe(404)
   await using without = await startTestBackend({ auth: { passkeys: { enabled: false } } })
   const answer = await fetch(`${without.url}/auth/v1/passkeys/authentication/options`, { method: 'POST' })
   expect(await answer.json()).toMatchObject({ code: 'passkey_disabled' })

@@ -16,7 +16,7 @@ export const walletBody = z.object({
   chain: z.string().nullish(),
   message: z.string().nullish(),
   // Wallets of some kinds hand over objects: those are told which chains there are before anything else.
-  signature: z.unknown(),
+  signature: z.unknown().optional(),
 })
 
 type Body = z.infer<typeof walletBody>
