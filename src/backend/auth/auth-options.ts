@@ -63,7 +63,7 @@ export const defaultLimits: AuthLimits = {
   verificationsPerClient: 60,
   refreshesPerClient: 600,
   signUpsPerClient: 30,
-  signInsPerClient: 60,
+  signInsPerClient: 120,
   passwordsPerAccount: 20,
   factorTriesPerUser: 15,
   guestsPerClient: 120,
