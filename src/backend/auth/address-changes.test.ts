@@ -83,6 +83,25 @@ test('what was mailed to an address of before opens nothing once the user has an
   expect(single.mails.some(({ kind }) => kind === 'leave')).toBe(false)
 })
 
+test('an account that somebody is in by telephone only loses an address that it never proved', async () => {
+  await using phones = await startTestBackend({ auth: { phone: { enabled: true } } })
+  const service = phones.client({ key: phones.keys.serviceKey }).auth.admin
+  const given = { email: phones.newAddress(), phone: '31612345678', phone_confirm: true }
+  const { data } = await service.createUser(given)
+  expect((await phones.signIn(given.email)).user.id).toBe(data.user?.id)
+  const { data: second } = await service.createUser({
+    ...given,
+    email: 'b@example.org',
+    phone: '31687654321',
+  })
+  const { client } = await phones.guest()
+  await client.auth.updateUser({ email: 'b@example.org' })
+  const token = phones.mailTo('b@example.org').code
+  await client.auth.verifyOtp({ email: 'b@example.org', token, type: 'email_change' })
+  const { data: left } = await service.getUserById(second.user?.id ?? '')
+  expect(left.user).toMatchObject({ email: '', phone: '31687654321', identities: [{ provider: 'phone' }] })
+})
+
 test('nobody gives themselves rights', async () => {
   const { session } = await backend.signIn()
   const answer = await fetch(`${backend.url}/auth/v1/user`, {

@@ -50,11 +50,7 @@ export async function confirmPhone(
 export async function vacateAddress(client: pg.PoolClient, email: string, userId: string): Promise<boolean> {
   await lockAddress(client, email)
   if (await isTaken(client, email, userId)) return false
-  // Someone may have asked for a code with this address and never entered it: nobody has been in that account.
-  await client.query(
-    'delete from auth.users where email = $1 and id <> $2 and email_confirmed_at is null and not is_sso_user',
-    [email, userId],
-  )
+  await vacate(client, 'email', email, userId)
   return true
 }
 
@@ -62,12 +58,34 @@ export async function vacateAddress(client: pg.PoolClient, email: string, userId
 export async function vacatePhone(client: pg.PoolClient, phone: string, userId: string): Promise<boolean> {
   await lockAddress(client, phone)
   if (await isPhoneTaken(client, phone, userId)) return false
-  await client.query(
-    'delete from auth.users where phone = $1 and id <> $2 and phone_confirmed_at is null and email_confirmed_at is null',
-    [phone, userId],
-  )
-  await client.query('update auth.users set phone = null where phone = $1 and id <> $2', [phone, userId])
+  await vacate(client, 'phone', phone, userId)
   return true
+}
+
+/**
+ * Somebody may have asked for a code with this address and never entered it: nobody has been in that account, and it goes.
+ * One that somebody has been in by other ways only loses the address that it never proved.
+ */
+async function vacate(
+  client: pg.PoolClient,
+  column: 'email' | 'phone',
+  address: string,
+  userId: string,
+): Promise<void> {
+  await client.query(
+    `delete from auth.users where ${column} = $1 and id <> $2 and not is_sso_user
+       and email_confirmed_at is null and phone_confirmed_at is null and last_sign_in_at is null`,
+    [address, userId],
+  )
+  const { rows } = await client.query<{ id: string }>(
+    `update auth.users set ${column} = null
+     where ${column} = $1 and id <> $2 and not is_sso_user and ${column}_confirmed_at is null returning id`,
+    [address, userId],
+  )
+  await client.query('delete from auth.identities where provider = $1 and user_id = any($2)', [
+    column,
+    rows.map(({ id }) => id),
+  ])
 }
 
 /** Whether another account has confirmed this address. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { emailKind } from './address-kind.ts'
 import type { Answer } from './answer.ts'
 import type { AuthOptions, AuthRequest } from './auth-options.ts'
 import { emailAddress, invalidEmail } from './email-address.ts'
@@ -7,8 +8,6 @@ import { inTransaction } from './in-transaction.ts'
 import { limitMail } from './limit-requests.ts'
 import { makeOneTimeToken } from './one-time-token.ts'
 import { emailExists } from './prove.ts'
-import { mailLocale, redirectTarget } from './redirect-target.ts'
-import { sendTokenMail } from './send-token.ts'
 import { userJson } from './user-json.ts'
 import { findUserByEmail, insertUser, lockAddress, readUser } from './user.ts'
 
@@ -27,7 +26,6 @@ export async function invite(
   if (!email) return invalidEmail
   const limited = await limitMail(options, email)
   if (limited) return limited
-  const redirectTo = redirectTarget(options, request.search.get('redirect_to'))
   const now = options.now()
   const metadata = body.data ?? {}
   const invited = await inTransaction(options.pool, async (client) => {
@@ -46,7 +44,7 @@ export async function invite(
   })
   if (!invited) return emailExists
   const { user, token } = invited
-  const locale = mailLocale(redirectTo, metadata, user.raw_user_meta_data)
-  const fault = await sendTokenMail(options, { to: email, kind: 'invite', token, redirectTo, locale })
+  const message = { token, kind: 'invite', data: metadata } as const
+  const fault = await emailKind.send(options, request, user, email, message)
   return fault ?? { status: 200, body: userJson(user) }
 }

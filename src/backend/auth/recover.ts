@@ -2,14 +2,10 @@ import * as z from 'zod'
 import type { Answer } from './answer.ts'
 import { refuse, refuseRequest } from './answer.ts'
 import type { AuthOptions, AuthRequest } from './auth-options.ts'
-import { emailAddress, invalidEmail } from './email-address.ts'
+import { emailKind } from './address-kind.ts'
 import { beginFlow, challengeFault } from './flow-state.ts'
 import { inTransaction } from './in-transaction.ts'
-import { limitClient, limitMail } from './limit-requests.ts'
 import { makeOneTimeToken } from './one-time-token.ts'
-import { mailLocale, redirectTarget } from './redirect-target.ts'
-import { sendTokenMail } from './send-token.ts'
-import { findUserByEmail } from './user.ts'
 
 export const recoverBody = z.object({
   email: z.string().nullish(),
@@ -27,24 +23,21 @@ export async function recover(
     return refuse(422, 'email_provider_disabled', 'Email logins are disabled')
   }
   if (!body.email) return refuseRequest('Password recovery requires an email')
-  const email = emailAddress(body.email)
-  if (!email) return invalidEmail
-  const refusal =
-    challengeFault(body) ??
-    (await limitClient(options, 'mails', request.clientAddress, options.limits.mailsPerClient)) ??
-    (await limitMail(options, email))
+  const email = emailKind.read(body.email)
+  if (!email) return emailKind.invalid
+  const refusal = challengeFault(body) ?? (await emailKind.limit(options, request, email))
   if (refusal) return refusal
-  const redirectTo = redirectTarget(options, request.search.get('redirect_to'))
   const now = options.now()
   const made = await inTransaction(options.pool, async (client) => {
-    const user = await findUserByEmail(client, email)
+    const user = await emailKind.find(client, email)
     if (!user) return null
     await client.query('update auth.users set recovery_sent_at = $2 where id = $1', [user.id, now])
     const flowId = await beginFlow(client, user.id, body, 'recovery', now)
     const type = 'recovery_token'
     const token = await makeOneTimeToken(client, options, { userId: user.id, type, address: email, flowId })
-    return { token, locale: mailLocale(redirectTo, {}, user.raw_user_meta_data) }
+    return { user, token }
   })
-  const fault = made && (await sendTokenMail(options, { to: email, kind: 'recover', redirectTo, ...made }))
-  return fault ?? { status: 200, body: {} }
+  if (!made) return { status: 200, body: {} }
+  const message = { token: made.token, kind: 'recover', data: {} } as const
+  return (await emailKind.send(options, request, made.user, email, message)) ?? { status: 200, body: {} }
 }

@@ -5,14 +5,7 @@ import type { Answer } from '../answer.ts'
 import { refuseRequest } from '../answer.ts'
 import type { AuthOptions, AuthRequest } from '../auth-options.ts'
 import { changeMetadata } from '../change-metadata.ts'
-import {
-  confirmAddress,
-  confirmPhone,
-  isPhoneTaken,
-  isTaken,
-  vacateAddress,
-  vacatePhone,
-} from '../confirm-address.ts'
+import { confirmAddress, confirmPhone, vacateAddress, vacatePhone } from '../confirm-address.ts'
 import { emailAddress, invalidEmail } from '../email-address.ts'
 import { keepEmailIdentity, keepPhoneIdentity } from '../identity.ts'
 import { inTransaction } from '../in-transaction.ts'
@@ -94,12 +87,8 @@ async function takeAddresses(
   phone: string | null,
   userId: string,
 ): Promise<Answer | null> {
-  if (email && ((await isTaken(client, email, userId)) || !(await vacateAddress(client, email, userId)))) {
-    return emailExists
-  }
-  if (phone && ((await isPhoneTaken(client, phone, userId)) || !(await vacatePhone(client, phone, userId)))) {
-    return phoneExists
-  }
+  if (email && !(await vacateAddress(client, email, userId))) return emailExists
+  if (phone && !(await vacatePhone(client, phone, userId))) return phoneExists
   return null
 }
 

@@ -1,6 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
+import { timingSafeEqual } from 'node:crypto'
 import type pg from 'pg'
 import * as z from 'zod'
 import type { Answer } from '../answer.ts'
@@ -8,16 +6,14 @@ import { refuse, refuseRequest } from '../answer.ts'
 import type { AuthOptions, AuthRequest } from '../auth-options.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { isUuid } from '../is-uuid.ts'
-import { addMethod, keepRefreshToken, readMethods, sessionJson } from '../issue-session.ts'
 import { limitClient } from '../limit-requests.ts'
-import { keyAlgorithms, relyingParty } from '../relying-party.ts'
 import { openText } from '../seal.ts'
-import type { SessionRow } from '../signed-in-user.ts'
-import { readUser } from '../user.ts'
 import { textedCodeHash } from './challenge.ts'
-import type { FactorRow, KeyCredential } from './factor.ts'
+import { checkKey } from './check-key.ts'
+import type { FactorRow } from './factor.ts'
 import { findFactor, withFactor } from './factor.ts'
 import { kindOf } from './factor-kinds.ts'
+import { liftSession } from './lift-session.ts'
 import { totpStep } from './totp.ts'
 
 export const verifyFactorBody = z.object({
@@ -29,6 +25,12 @@ export const verifyFactorBody = z.object({
 })
 
 type Body = z.infer<typeof verifyFactorBody>
+
+const unknownChallenge = refuse(
+  422,
+  'mfa_factor_not_found',
+  'MFA factor with the provided challenge ID not found',
+)
 
 /** `POST /factors/{id}/verify`: a proof of a second factor lifts the session to `aal2`; the first one makes the factor count. */
 export async function verifyFactor(
@@ -51,16 +53,13 @@ export async function verifyFactor(
       await client.query('select from auth.mfa_factors where id = $1 for update', [factorId])
       const factor = await findFactor(client, user.id, factorId)
       const challenge = factor && (await findChallenge(client, factor, body.challenge_id))
-      if (!factor || !challenge) {
-        return refuse(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
-      }
+      if (!factor || !challenge) return unknownChallenge
       const refusal =
         (await refuseChallenge(client, options, request, challenge)) ??
-        (await checkProof(client, options, factor, challenge, body))
+        (await refuseProof(client, options, factor, challenge, body))
       if (refusal) return refusal
       await countFactor(client, options, factor, challenge)
-      const lifted = await liftSession(client, options, session, factor)
-      return { status: 200, body: lifted }
+      return { status: 200, body: await liftSession(client, options, session.id, factor) }
     })
   })
 }
@@ -115,106 +114,68 @@ function keyFault({ webauthn }: Body): Answer | null {
   return webauthn.credential_response ? null : refuseRequest('credential_response required')
 }
 
-async function checkProof(
+async function refuseProof(
   client: pg.PoolClient,
   options: AuthOptions,
   factor: FactorRow,
   challenge: ChallengeRow,
   body: Body,
 ): Promise<Answer | null> {
+  const failed = (message: string): Answer => refuse(422, 'mfa_verification_failed', message)
   switch (factor.factor_type) {
-    case 'totp':
-      return checkTotp(client, options, factor, body.code ?? '')
+    case 'totp': {
+      const isGood = await useCode(client, options, factor, body.code ?? '')
+      return isGood ? null : failed('Invalid TOTP code entered')
+    }
     case 'phone': {
       const shown = Buffer.from(textedCodeHash(options, factor.id, body.code ?? ''))
       const wanted = Buffer.from(challenge.otp_code ?? '')
-      if (shown.length === wanted.length && timingSafeEqual(shown, wanted)) return null
-      return refuse(422, 'mfa_verification_failed', 'Invalid MFA Phone code entered')
+      const isGood = shown.length === wanted.length && timingSafeEqual(shown, wanted)
+      return isGood ? null : failed('Invalid MFA Phone code entered')
     }
-    case 'webauthn':
-      return checkKey(client, options, factor, challenge, body)
+    case 'webauthn': {
+      const isGood = await useKey(client, options, factor, challenge, body)
+      return isGood ? null : failed('Failed to validate WebAuthn MFA response')
+    }
   }
 }
 
-async function checkTotp(
+/** Whether a code of an app is right and was not used before. */
+async function useCode(
   client: pg.PoolClient,
   { keys, now }: AuthOptions,
   factor: FactorRow,
   code: string,
-): Promise<Answer | null> {
+): Promise<boolean> {
   const step = factor.secret === null ? null : totpStep(openText(keys, factor.secret), code, now())
   const { rowCount } = await client.query(
     `update auth.mfa_factors set last_used_step = $2 where id = $1 and coalesce(last_used_step, -1) < $2::bigint`,
     [factor.id, step],
   )
-  return rowCount ? null : refuse(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
+  return rowCount === 1
 }
 
-async function checkKey(
+/** Whether a key signed the challenge: the known one, or a new one while the factor is not verified. */
+async function useKey(
   client: pg.PoolClient,
   options: AuthOptions,
   factor: FactorRow,
   challenge: ChallengeRow,
   { webauthn }: Body,
-): Promise<Answer | null> {
-  const failed = refuse(422, 'mfa_verification_failed', 'Failed to validate WebAuthn MFA response')
-  const party = relyingParty(options)
-  const expected = {
-    expectedChallenge: challenge.web_authn_session_data?.challenge ?? randomBytes(32).toString('base64url'),
-    expectedOrigin: party.origins,
-    expectedRPID: party.id,
-    requireUserVerification: false,
-  }
+): Promise<boolean> {
   const known = factor.status === 'verified' ? factor.web_authn_credential : null
-  if ((webauthn?.type === 'request') !== (known !== null)) return failed
-  try {
-    if (known) {
-      const response = webauthn?.credential_response as unknown as AuthenticationResponseJSON
-      const credential = {
-        id: known.id,
-        publicKey: new Uint8Array(Buffer.from(known.publicKey, 'base64url')),
-        counter: known.signCount,
-      }
-      if (response.id !== known.id) return failed
-      const result = await verifyAuthenticationResponse({ ...expected, response, credential })
-      if (!result.verified) return failed
-      await keepCredential(client, factor.id, { ...known, signCount: result.authenticationInfo.newCounter })
-      return null
-    }
-    const response = webauthn?.credential_response as unknown as RegistrationResponseJSON
-    const result = await verifyRegistrationResponse({
-      ...expected,
-      response,
-      supportedAlgorithmIDs: keyAlgorithms,
-    })
-    if (!result.verified) return failed
-    const { id, publicKey, counter, transports = [] } = result.registrationInfo.credential
-    await keepCredential(client, factor.id, {
-      id,
-      publicKey: Buffer.from(publicKey).toString('base64url'),
-      signCount: counter,
-      transports,
-    })
-    return null
-  } catch (error) {
-    // The library throws for whatever is not as the protocol has it.
-    if (error instanceof Error && !('severity' in error)) return failed
-    throw error
-  }
-}
-
-async function keepCredential(
-  client: pg.PoolClient,
-  factorId: string,
-  credential: KeyCredential,
-): Promise<void> {
+  if ((webauthn?.type === 'request') !== (known !== null)) return false
+  const wanted = challenge.web_authn_session_data?.challenge
+  const credential = await checkKey(options, known, wanted, webauthn?.credential_response ?? {})
+  if (!credential) return false
   await client.query('update auth.mfa_factors set web_authn_credential = $2 where id = $1', [
-    factorId,
+    factor.id,
     credential,
   ])
+  return true
 }
 
-/** The factor counts from now on; begun ones of its kind go, and so do sessions that have shown no second factor. */
+/** The factor counts from now on; others of its kind that were only begun go. */
 async function countFactor(
   client: pg.PoolClient,
   { now }: AuthOptions,
@@ -230,40 +191,4 @@ async function countFactor(
     `delete from auth.mfa_factors where user_id = $1 and factor_type = $2 and status = 'unverified'`,
     [factor.user_id, factor.factor_type],
   )
-}
-
-/** The session at `aal2`, with a refresh token that follows the one of before. */
-async function liftSession(
-  client: pg.PoolClient,
-  options: AuthOptions,
-  { id: sessionId }: SessionRow,
-  factor: FactorRow,
-): Promise<object> {
-  const now = options.now()
-  const userId = factor.user_id
-  await addMethod(client, sessionId, kindOf(factor.factor_type).method, now)
-  await client.query(`update auth.sessions set aal = 'aal2', factor_id = $2, updated_at = $3 where id = $1`, [
-    sessionId,
-    factor.id,
-    now,
-  ])
-  await client.query(`delete from auth.sessions where user_id = $1 and coalesce(aal, 'aal1') < 'aal2'`, [
-    userId,
-  ])
-  const { rows } = await client.query<{ token: string }>(
-    `update auth.refresh_tokens set revoked = true, updated_at = $2 where id =
-       (select max(id) from auth.refresh_tokens where session_id = $1 and not revoked) returning token`,
-    [sessionId, now],
-  )
-  const refreshToken = randomBytes(24).toString('base64url')
-  await keepRefreshToken(client, {
-    refreshToken,
-    parent: rows[0]?.token ?? null,
-    userId,
-    sessionId,
-    now,
-  })
-  const amr = await readMethods(client, sessionId)
-  const user = await readUser(client, userId)
-  return sessionJson(options, user, { sessionId, aal: 'aal2', amr, refreshToken })
 }
