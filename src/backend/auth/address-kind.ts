@@ -1,7 +1,14 @@
 import type pg from 'pg'
 import type { Answer } from './answer.ts'
 import type { AuthMailKind, AuthOptions, AuthRequest, AuthText } from './auth-options.ts'
-import { confirmAddress, confirmPhone } from './confirm-address.ts'
+import {
+  confirmAddress,
+  confirmPhone,
+  emailExists,
+  phoneExists,
+  vacateAddress,
+  vacatePhone,
+} from './confirm-address.ts'
 import { emailAddress, invalidEmail } from './email-address.ts'
 import { keepEmailIdentity, keepPhoneIdentity } from './identity.ts'
 import { limitClient, limitMail, limitText } from './limit-requests.ts'
@@ -31,6 +38,10 @@ export interface AddressKind {
   invalid: Answer
   find(client: Queryable, address: string): Promise<UserRow | null>
   isConfirmed(user: UserRow): boolean
+  /** Makes room for a user at an address; false when another account has confirmed it. */
+  vacate(client: pg.PoolClient, address: string, userId: string): Promise<boolean>
+  /** What is answered when it is somebody else's. */
+  exists: Answer
   /** Records that it is a user's own. */
   confirm(client: pg.PoolClient, userId: string, address: string, now: Date): Promise<UserRow>
   /** Records that a user claims it. */
@@ -53,6 +64,8 @@ export const emailKind: AddressKind = {
   invalid: invalidEmail,
   find: findUserByEmail,
   isConfirmed: (user) => user.email_confirmed_at !== null,
+  vacate: vacateAddress,
+  exists: emailExists,
   confirm: confirmAddress,
   keepUnproven: (client, userId, email, now) => keepEmailIdentity(client, userId, email, false, now),
   limit: async (options, request, email) =>
@@ -71,6 +84,8 @@ export const phoneKind: AddressKind = {
   invalid: invalidPhone,
   find: findUserByPhone,
   isConfirmed: (user) => user.phone_confirmed_at !== null,
+  vacate: vacatePhone,
+  exists: phoneExists,
   confirm: confirmPhone,
   keepUnproven: (client, userId, phone, now) => keepPhoneIdentity(client, userId, phone, false, now),
   limit: async (options, request, phone) =>

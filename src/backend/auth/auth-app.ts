@@ -1,7 +1,6 @@
-import type { Context, Handler } from 'hono'
+import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type * as z from 'zod'
 import { isUnavailable, unavailableMessage } from '../gateway/is-unavailable.ts'
 import { adminApp } from './admin/admin-app.ts'
 import { requireAdmin } from './admin/require-admin.ts'
@@ -14,6 +13,7 @@ import { enroll, enrollBody } from './factors/enroll.ts'
 import { unenroll } from './factors/unenroll.ts'
 import { verifyFactor, verifyFactorBody } from './factors/verify-factor.ts'
 import { followLink } from './follow-link.ts'
+import { handlersOf } from './handlers.ts'
 import { unlinkIdentity } from './identities.ts'
 import { invite, inviteBody } from './invite.ts'
 import { readPasskeys, removePasskey, renamePasskey, renamePasskeyBody } from './passkeys/manage-passkeys.ts'
@@ -26,7 +26,6 @@ import { passkeySignInOptions, signInWithPasskey } from './passkeys/sign-in-with
 import { authorize, authorizeLink } from './providers/authorize.ts'
 import { callback } from './providers/callback.ts'
 import { idTokenBody, signInWithIdToken } from './providers/id-token.ts'
-import { withBody } from './read-body.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import { recover, recoverBody } from './recover.ts'
 import { refreshSession, refreshSessionBody } from './refresh-session.ts'
@@ -45,40 +44,10 @@ import { userJson } from './user-json.ts'
 import { verifyCode, verifyCodeBody } from './verify-code.ts'
 import { signInWithWallet, walletBody } from './web3/sign-in-with-wallet.ts'
 
-type AuthHandler = Handler<AuthVariables>
-
 /** GoTrue's interface: accounts and guests, the ways in, second factors and sessions. Mount it at `/auth/v1`. */
 export function authApp(options: AuthOptions): Hono<AuthVariables> {
   const app = new Hono<AuthVariables>()
-  const plain = (operation: (options: AuthOptions, request: AuthRequest) => Promise<Answer>): AuthHandler => {
-    return async (context) => respond(context, await operation(options, toRequest(context)))
-  }
-  const run = <Body>(
-    schema: z.ZodType<Body>,
-    operation: (options: AuthOptions, request: AuthRequest, body: Body) => Promise<Answer>,
-  ) => {
-    return async (context: Context<AuthVariables>): Promise<Response> =>
-      respond(
-        context,
-        await withBody(context, schema, (body) => operation(options, toRequest(context), body)),
-      )
-  }
-  const plainFor = (
-    operation: (options: AuthOptions, request: AuthRequest, id: string) => Promise<Answer>,
-  ): AuthHandler => {
-    return async (context) =>
-      respond(context, await operation(options, toRequest(context), context.req.param('id') ?? ''))
-  }
-  const runFor = <Body>(
-    schema: z.ZodType<Body>,
-    operation: (options: AuthOptions, request: AuthRequest, id: string, body: Body) => Promise<Answer>,
-  ): AuthHandler => {
-    return async (context) => {
-      const id = context.req.param('id') ?? ''
-      const work = (body: Body): Promise<Answer> => operation(options, toRequest(context), id, body)
-      return respond(context, await withBody(context, schema, work))
-    }
-  }
+  const { plain, run, plainFor, runFor } = handlersOf(options)
   app.use(
     bodyLimit({
       maxSize: 64 * 1024,

@@ -1,7 +1,21 @@
 import type pg from 'pg'
+import type { Answer } from './answer.ts'
+import { refuse } from './answer.ts'
 import { keepEmailIdentity, keepPhoneIdentity } from './identity.ts'
 import type { Queryable, UserRow } from './user.ts'
 import { lockAddress, readUser } from './user.ts'
+
+export const emailExists: Answer = refuse(
+  422,
+  'email_exists',
+  'A user with this email address has already been registered',
+)
+
+export const phoneExists: Answer = refuse(
+  422,
+  'phone_exists',
+  'A user with this phone number has already been registered',
+)
 
 /** Records that the address belongs to the user: a guest becomes a user with the same id. */
 export async function confirmAddress(

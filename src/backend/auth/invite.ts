@@ -7,7 +7,7 @@ import { keepEmailIdentity } from './identity.ts'
 import { inTransaction } from './in-transaction.ts'
 import { limitMail } from './limit-requests.ts'
 import { makeOneTimeToken } from './one-time-token.ts'
-import { emailExists } from './prove.ts'
+import { emailExists } from './confirm-address.ts'
 import { userJson } from './user-json.ts'
 import { findUserByEmail, insertUser, lockAddress, readUser } from './user.ts'
 

@@ -2,7 +2,14 @@ import type pg from 'pg'
 import type { Answer } from './answer.ts'
 import { refuse } from './answer.ts'
 import type { AuthOptions } from './auth-options.ts'
-import { confirmAddress, confirmPhone, vacateAddress, vacatePhone } from './confirm-address.ts'
+import {
+  confirmAddress,
+  confirmPhone,
+  emailExists,
+  phoneExists,
+  vacateAddress,
+  vacatePhone,
+} from './confirm-address.ts'
 import { dropUnproven } from './identity.ts'
 import type { TokenProof, TokenType } from './one-time-token.ts'
 import { endTokens } from './one-time-token.ts'
@@ -28,18 +35,6 @@ export const tokenTypes: ReadonlyMap<string, readonly TokenType[]> = new Map([
 ])
 
 export const halfProved = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
-
-export const emailExists: Answer = refuse(
-  422,
-  'email_exists',
-  'A user with this email address has already been registered',
-)
-
-export const phoneExists: Answer = refuse(
-  422,
-  'phone_exists',
-  'A user with this phone number has already been registered',
-)
 
 export const userBanned: Answer = refuse(403, 'user_banned', 'User is banned')
 

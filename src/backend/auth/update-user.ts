@@ -1,24 +1,18 @@
 import * as z from 'zod'
+import type { AddressKind } from './address-kind.ts'
+import { emailKind, phoneKind } from './address-kind.ts'
 import type { Answer } from './answer.ts'
 import { refuse } from './answer.ts'
 import type { AuthOptions, AuthRequest } from './auth-options.ts'
 import { askForAddress, askForPhone } from './change-address.ts'
 import { changeMetadata } from './change-metadata.ts'
 import { changePassword } from './change-password.ts'
-import {
-  confirmAddress,
-  confirmPhone,
-  isPhoneTaken,
-  isTaken,
-  vacateAddress,
-  vacatePhone,
-} from './confirm-address.ts'
+import { emailExists, isPhoneTaken, isTaken, phoneExists } from './confirm-address.ts'
 import { emailAddress, invalidEmail } from './email-address.ts'
 import { challengeFault } from './flow-state.ts'
 import { inTransaction } from './in-transaction.ts'
 import { limitClient, limitMail, limitText } from './limit-requests.ts'
 import { invalidPhone, phoneNumber } from './phone-number.ts'
-import { emailExists, phoneExists } from './prove.ts'
 import { channels } from './channels.ts'
 import type { SessionRow } from './signed-in-user.ts'
 import { signedInUser } from './signed-in-user.ts'
@@ -63,9 +57,16 @@ export async function updateUser(options: AuthOptions, request: AuthRequest, bod
     (body.password ? await changePassword(options, signedIn, body, body.password) : null)
   if (refusal) return refusal
   if (body.data) await changeMetadata(options.pool, user.id, { user: body.data }, options.now())
+  const { email: mails, phone: texts } = options.settings
   const fault =
-    (newEmail && (await beginAddress(options, request, user, newEmail, body))) ??
-    (newPhone && (await beginPhone(options, user, newPhone, body)))
+    (newEmail &&
+      (await begin(options, emailKind, user, newEmail, user.is_anonymous && mails.autoconfirm, () =>
+        askForAddress(options, request, user, newEmail, body),
+      ))) ??
+    (newPhone &&
+      (await begin(options, phoneKind, user, newPhone, texts.autoconfirm, () =>
+        askForPhone(options, user, newPhone, body.channel ?? 'sms'),
+      )))
   return fault || { status: 200, body: userJson(await readUser(options.pool, user.id)) }
 }
 
@@ -130,33 +131,19 @@ async function refusePhone(
   return (await isPhoneTaken(options.pool, phone, user.id)) ? phoneExists : limitText(options, phone)
 }
 
-async function beginAddress(
+/** Asks the new address to confirm, or takes it at once where addresses count as they are. */
+async function begin(
   options: AuthOptions,
-  request: AuthRequest,
+  kind: AddressKind,
   user: UserRow,
-  email: string,
-  body: Body,
+  address: string,
+  isAtOnce: boolean,
+  ask: () => Promise<Answer | null>,
 ): Promise<Answer | null> {
-  if (!(user.is_anonymous && options.settings.email.autoconfirm)) {
-    return askForAddress(options, request, user, email, body)
-  }
+  if (!isAtOnce) return ask()
   return inTransaction(options.pool, async (client) => {
-    if (!(await vacateAddress(client, email, user.id))) return emailExists
-    await confirmAddress(client, user.id, email, options.now())
-    return null
-  })
-}
-
-async function beginPhone(
-  options: AuthOptions,
-  user: UserRow,
-  phone: string,
-  body: Body,
-): Promise<Answer | null> {
-  if (!options.settings.phone.autoconfirm) return askForPhone(options, user, phone, body.channel ?? 'sms')
-  return inTransaction(options.pool, async (client) => {
-    if (!(await vacatePhone(client, phone, user.id))) return phoneExists
-    await confirmPhone(client, user.id, phone, options.now())
+    if (!(await kind.vacate(client, address, user.id))) return kind.exists
+    await kind.confirm(client, user.id, address, options.now())
     return null
   })
 }

@@ -3,7 +3,8 @@ import type { Context } from 'hono'
 import type * as z from 'zod'
 import type { Answer } from '../answer.ts'
 import { refuse } from '../answer.ts'
-import type { AuthOptions, AuthRequest } from '../auth-options.ts'
+import type { AuthOptions } from '../auth-options.ts'
+import { handlersOf } from '../handlers.ts'
 import { isUuid } from '../is-uuid.ts'
 import { oauthClientsApp } from '../oauth-clients/oauth-clients-app.ts'
 import {
@@ -15,7 +16,6 @@ import {
 } from '../passkeys/passkey.ts'
 import { withBody } from '../read-body.ts'
 import { respond } from '../respond.ts'
-import { toRequest } from '../to-request.ts'
 import type { AuthVariables } from '../to-request.ts'
 import { userJson } from '../user-json.ts'
 import type { UserRow } from '../user.ts'
@@ -34,16 +34,7 @@ type UserOperation<Body> = (options: AuthOptions, user: UserRow, body: Body, id:
 export function adminApp(options: AuthOptions): Hono<AuthVariables> {
   const app = new Hono<AuthVariables>()
   app.use(requireAdmin(options))
-  const run = <Body>(
-    schema: z.ZodType<Body>,
-    operation: (options: AuthOptions, request: AuthRequest, body: Body) => Promise<Answer>,
-  ) => {
-    return async (context: Context<AuthVariables>): Promise<Response> =>
-      respond(
-        context,
-        await withBody(context, schema, (body) => operation(options, toRequest(context), body)),
-      )
-  }
+  const { plain, run } = handlersOf(options)
   const withUser = async (
     context: Context<AuthVariables>,
     work: (user: UserRow) => Promise<Answer>,
@@ -61,7 +52,7 @@ export function adminApp(options: AuthOptions): Hono<AuthVariables> {
         ),
       )
   }
-  app.get('/users', async (context) => respond(context, await listUsers(options, toRequest(context))))
+  app.get('/users', plain(listUsers))
   app.post('/users', run(createUserBody, createUser))
   app.get('/users/:id', (context) =>
     withUser(context, (user) => Promise.resolve({ status: 200, body: userJson(user) })),

@@ -5,14 +5,20 @@ import type { Answer } from '../answer.ts'
 import { refuseRequest } from '../answer.ts'
 import type { AuthOptions, AuthRequest } from '../auth-options.ts'
 import { changeMetadata } from '../change-metadata.ts'
-import { confirmAddress, confirmPhone, vacateAddress, vacatePhone } from '../confirm-address.ts'
+import {
+  confirmAddress,
+  confirmPhone,
+  emailExists,
+  phoneExists,
+  vacateAddress,
+  vacatePhone,
+} from '../confirm-address.ts'
 import { emailAddress, invalidEmail } from '../email-address.ts'
 import { keepEmailIdentity, keepPhoneIdentity } from '../identity.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { isUuid } from '../is-uuid.ts'
 import { hashPassword, isPasswordHash, passwordFault } from '../password.ts'
 import { invalidPhone, phoneNumber } from '../phone-number.ts'
-import { emailExists, phoneExists } from '../prove.ts'
 import { userJson } from '../user-json.ts'
 import { findUser, insertUser, readUser } from '../user.ts'
 import { banOf } from './ban.ts'

@@ -1,16 +1,15 @@
 import type pg from 'pg'
 import * as z from 'zod'
+import type { AddressKind } from '../address-kind.ts'
+import { emailKind, phoneKind } from '../address-kind.ts'
 import type { Answer } from '../answer.ts'
 import { refuse, refuseRequest } from '../answer.ts'
 import type { AuthOptions } from '../auth-options.ts'
 import { changeMetadata } from '../change-metadata.ts'
-import { confirmAddress, confirmPhone, vacateAddress, vacatePhone } from '../confirm-address.ts'
 import { emailAddress, invalidEmail } from '../email-address.ts'
-import { keepEmailIdentity, keepPhoneIdentity } from '../identity.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { hashPassword, passwordFault } from '../password.ts'
 import { invalidPhone, phoneNumber } from '../phone-number.ts'
-import { emailExists, phoneExists } from '../prove.ts'
 import { userJson } from '../user-json.ts'
 import type { UserRow } from '../user.ts'
 import { findUser, readUser } from '../user.ts'
@@ -51,8 +50,8 @@ export async function updateUser(options: AuthOptions, { id }: UserRow, body: Bo
     const user = await findUser(client, id)
     if (!user) return userNotFound
     const taken =
-      (await giveAddress(client, user, email, body.email_confirm === true, now)) ??
-      (await givePhone(client, user, phone, body.phone_confirm === true, now))
+      (await give(client, emailKind, user, email, body.email_confirm === true, now)) ??
+      (await give(client, phoneKind, user, phone, body.phone_confirm === true, now))
     if (taken) return taken
     if (passwordHash) {
       await client.query('update auth.users set encrypted_password = $2 where id = $1', [id, passwordHash])
@@ -66,40 +65,23 @@ export async function updateUser(options: AuthOptions, { id }: UserRow, body: Bo
   })
 }
 
-async function giveAddress(
+/** Gives a user an address, or confirms the one that there is. A refusal when it is somebody else's. */
+async function give(
   client: pg.PoolClient,
+  kind: AddressKind,
   user: UserRow,
   given: string | null,
   confirms: boolean,
   now: Date,
 ): Promise<Answer | null> {
-  const email = given ?? user.email
-  if (!email || !(given || confirms)) return null
-  if (!(await vacateAddress(client, email, user.id))) return emailExists
-  if (confirms || user.email_confirmed_at) {
-    await confirmAddress(client, user.id, email, now)
+  const address = given ?? user[kind.name]
+  if (!address || !(given || confirms)) return null
+  if (!(await kind.vacate(client, address, user.id))) return kind.exists
+  if (confirms || kind.isConfirmed(user)) {
+    await kind.confirm(client, user.id, address, now)
     return null
   }
-  await client.query('update auth.users set email = $2 where id = $1', [user.id, email])
-  await keepEmailIdentity(client, user.id, email, false, now)
-  return null
-}
-
-async function givePhone(
-  client: pg.PoolClient,
-  user: UserRow,
-  given: string | null,
-  confirms: boolean,
-  now: Date,
-): Promise<Answer | null> {
-  const phone = given ?? user.phone
-  if (!phone || !(given || confirms)) return null
-  if (!(await vacatePhone(client, phone, user.id))) return phoneExists
-  if (confirms || user.phone_confirmed_at) {
-    await confirmPhone(client, user.id, phone, now)
-    return null
-  }
-  await client.query('update auth.users set phone = $2 where id = $1', [user.id, phone])
-  await keepPhoneIdentity(client, user.id, phone, false, now)
+  await client.query(`update auth.users set ${kind.name} = $2 where id = $1`, [user.id, address])
+  await kind.keepUnproven(client, user.id, address, now)
   return null
 }

@@ -1,5 +1,4 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server'
 import * as z from 'zod'
 import { keyedHash } from '../../gateway/keyed-hash.ts'
 import type { Answer } from '../answer.ts'
@@ -14,6 +13,7 @@ import type { UserRow } from '../user.ts'
 import type { FactorRow, KeyCredential } from './factor.ts'
 import { withFactor } from './factor.ts'
 import { kindOf } from './factor-kinds.ts'
+import { loadWebauthn } from '../webauthn.ts'
 
 export const challengeBody = z.object({ channel: channels }).nullish()
 
@@ -103,6 +103,7 @@ async function challengeKey(
   const { id: rpID, name: rpName } = relyingParty(options)
   const credential = factor.web_authn_credential
   if (factor.status === 'verified' && credential) {
+    const { generateAuthenticationOptions } = await loadWebauthn()
     const publicKey = await generateAuthenticationOptions({
       rpID,
       allowCredentials: [descriptor(credential)],
@@ -111,6 +112,7 @@ async function challengeKey(
     const webauthn = { type: 'request', credential_options: { publicKey } }
     return keepChallenge(options, request, factor, { sessionData }, { webauthn })
   }
+  const { generateRegistrationOptions } = await loadWebauthn()
   const publicKey = await generateRegistrationOptions({
     rpID,
     rpName,

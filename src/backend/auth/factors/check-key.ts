@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { AuthOptions } from '../auth-options.ts'
 import { keyAlgorithms, relyingParty } from '../relying-party.ts'
 import type { KeyCredential } from './factor.ts'
+import { loadWebauthn } from '../webauthn.ts'
 
 interface Expected {
   expectedChallenge: string
@@ -46,6 +46,7 @@ async function checkUse(
   if (response.id !== known.id) return null
   const publicKey = new Uint8Array(Buffer.from(known.publicKey, 'base64url'))
   const credential = { id: known.id, publicKey, counter: known.signCount }
+  const { verifyAuthenticationResponse } = await loadWebauthn()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     ...expected,
     response,
@@ -56,6 +57,7 @@ async function checkUse(
 
 async function checkNew(expected: Expected, given: object): Promise<KeyCredential | null> {
   const response = given as RegistrationResponseJSON
+  const { verifyRegistrationResponse } = await loadWebauthn()
   const result = await verifyRegistrationResponse({
     ...expected,
     response,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { RegistrationResponseJSON, VerifiedRegistrationResponse } from '@simplewebauthn/server'
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import * as z from 'zod'
 import type { Answer } from '../answer.ts'
 import { refuse } from '../answer.ts'
@@ -17,6 +16,7 @@ import {
   takePasskeyChallenge,
 } from './passkey.ts'
 import type { PasskeyRow } from './passkey.ts'
+import { loadWebauthn } from '../webauthn.ts'
 
 export const passkeyAnswerBody = z.object({
   challenge_id: z.string({ error: 'challenge_id is required' }),
@@ -37,6 +37,7 @@ export async function passkeyRegistrationOptions(
   const known = await listPasskeys(options.pool, user.id)
   if (known.length >= options.settings.passkeys.most) return tooMany
   const party = relyingParty(options)
+  const { generateRegistrationOptions } = await loadWebauthn()
   const publicKey = await generateRegistrationOptions({
     rpID: party.id,
     rpName: party.name,
@@ -71,14 +72,16 @@ export async function registerPasskey(
   const taken = await takePasskeyChallenge(options.pool, options, 'registration', body.challenge_id, user.id)
   if (taken.status === 'refused') return taken.answer
   const party = relyingParty(options)
-  const result = await verifyRegistrationResponse({
-    response: body.credential as unknown as RegistrationResponseJSON,
-    expectedChallenge: taken.challenge,
-    expectedOrigin: party.origins,
-    expectedRPID: party.id,
-    requireUserVerification: false,
-    supportedAlgorithmIDs: keyAlgorithms,
-  }).catch(() => ({ verified: false }) as const)
+  const result = await (await loadWebauthn())
+    .verifyRegistrationResponse({
+      response: body.credential as unknown as RegistrationResponseJSON,
+      expectedChallenge: taken.challenge,
+      expectedOrigin: party.origins,
+      expectedRPID: party.id,
+      requireUserVerification: false,
+      supportedAlgorithmIDs: keyAlgorithms,
+    })
+    .catch(() => ({ verified: false }) as const)
   if (!result.verified) {
     return refuse(400, 'webauthn_verification_failed', 'Credential verification failed')
   }

@@ -1,5 +1,4 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type * as z from 'zod'
 import type { Answer } from '../answer.ts'
 import { refuse } from '../answer.ts'
@@ -13,6 +12,7 @@ import { isBanned, readUser } from '../user.ts'
 import { keepPasskeyChallenge, passkeysDisabled, takePasskeyChallenge } from './passkey.ts'
 import type { PasskeyRow } from './passkey.ts'
 import type { passkeyAnswerBody } from './register-passkey.ts'
+import { loadWebauthn } from '../webauthn.ts'
 
 const failed = refuse(400, 'webauthn_verification_failed', 'Credential verification failed')
 
@@ -22,6 +22,7 @@ export async function passkeySignInOptions(options: AuthOptions, request: AuthRe
   const { signInsPerClient } = options.limits
   const limited = await limitClient(options, 'sign-in', request.clientAddress, signInsPerClient)
   if (limited) return limited
+  const { generateAuthenticationOptions } = await loadWebauthn()
   const publicKey = await generateAuthenticationOptions({
     rpID: relyingParty(options).id,
     userVerification: 'preferred',
@@ -78,6 +79,7 @@ async function checkSignature(
   try {
     const handle = response.response.userHandle
     if (handle && Buffer.from(handle, 'base64url').toString() !== passkey.user_id) return null
+    const { verifyAuthenticationResponse } = await loadWebauthn()
     const result = await verifyAuthenticationResponse({
       response,
       expectedChallenge: challenge,

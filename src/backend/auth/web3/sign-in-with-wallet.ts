@@ -10,7 +10,6 @@ import { isAllowedPage } from '../redirect-target.ts'
 import type { SignedMessage } from './signed-message.ts'
 import { readMessage } from './signed-message.ts'
 import type { Wallet } from './wallets.ts'
-import { ethereum, solana } from './wallets.ts'
 
 export const walletBody = z.object({
   chain: z.string().nullish(),
@@ -34,6 +33,8 @@ export async function signInWithWallet(
   if (!web3.ethereum && !web3.solana) {
     return refuse(422, 'web3_provider_disabled', 'Web3 provider is disabled')
   }
+  // Curves of wallets weigh much where nobody has one.
+  const { ethereum, solana } = await import('./wallets.ts')
   const wallet = [ethereum, solana].find(({ name }) => name.toLowerCase() === body.chain)
   if (!wallet) return refuse(400, 'web3_unsupported_chain', 'Unsupported chain')
   if (!(wallet === ethereum ? web3.ethereum : web3.solana)) {
