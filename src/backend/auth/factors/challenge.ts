@@ -6,6 +6,7 @@ import { refuse } from '../answer.ts'
 import type { AuthOptions, AuthRequest } from '../auth-options.ts'
 import { limitClient, limitText } from '../limit-requests.ts'
 import { mailLocale } from '../redirect-target.ts'
+import type { Transport } from '../relying-party.ts'
 import { keyAlgorithms, relyingParty } from '../relying-party.ts'
 import { sendTokenText } from '../send-token.ts'
 import { channels } from '../channels.ts'
@@ -127,10 +128,8 @@ async function challengeKey(
   return keepChallenge(options, request, factor, { sessionData }, { webauthn })
 }
 
-type Transport = 'usb' | 'nfc' | 'ble' | 'internal' | 'hybrid'
-
 function descriptor({ id, transports }: KeyCredential): { id: string; transports: Transport[] } {
-  return { id, transports: transports as Transport[] }
+  return { id, transports }
 }
 
 async function otherKeys({ pool }: AuthOptions, userId: string): Promise<ReturnType<typeof descriptor>[]> {

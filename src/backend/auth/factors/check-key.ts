@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { AuthOptions } from '../auth-options.ts'
-import { keyAlgorithms, relyingParty } from '../relying-party.ts'
+import { keyAlgorithms, knownTransports, relyingParty } from '../relying-party.ts'
 import type { KeyCredential } from './factor.ts'
 import { loadWebauthn } from '../webauthn.ts'
 
@@ -64,6 +64,11 @@ async function checkNew(expected: Expected, given: object): Promise<KeyCredentia
     supportedAlgorithmIDs: keyAlgorithms,
   })
   if (!result.verified) return null
-  const { id, publicKey, counter, transports = [] } = result.registrationInfo.credential
-  return { id, publicKey: Buffer.from(publicKey).toString('base64url'), signCount: counter, transports }
+  const { id, publicKey, counter, transports } = result.registrationInfo.credential
+  return {
+    id,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    signCount: counter,
+    transports: knownTransports(transports),
+  }
 }

@@ -4,6 +4,7 @@ import { refuse } from '../answer.ts'
 import type { AuthOptions, AuthRequest } from '../auth-options.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { SignedIn } from '../signed-in-user.ts'
+import type { Transport } from '../relying-party.ts'
 import { signedInUser } from '../signed-in-user.ts'
 import type { FactorJson, Queryable } from '../user.ts'
 import { factorJson } from '../user.ts'
@@ -29,7 +30,7 @@ export interface KeyCredential {
   id: string
   publicKey: string
   signCount: number
-  transports: string[]
+  transports: Transport[]
 }
 
 export const factorNotFound = refuse(404, 'mfa_factor_not_found', 'Factor not found')

@@ -71,6 +71,21 @@ describe('a passkey', () => {
     expect(again['options']).toMatchObject({ excludeCredentials: [{ id: credential.id }] })
   })
 
+  test.each(['usb', 7, [7, 'usb', 'pigeon'], {}])(
+    'is kept when its device says it is reached by %j',
+    async (transports) => {
+      const { session } = await backend.signIn()
+      const { body: asked } = await ask('/passkeys/registration/options', { token: session.access_token })
+      const credential = standInAuthenticator(site, origin).create(asked.options)
+      const response = { ...credential.response, transports }
+      const kept = await ask('/passkeys/registration/verify', {
+        token: session.access_token,
+        body: { challenge_id: asked['challenge_id'], credential: { ...credential, response } },
+      })
+      expect(kept.status).toBe(200)
+    },
+  )
+
   test('signs in whoever has it, who says nothing of who that is', async () => {
     const { key, user, token } = await withPasskey()
     const { answer } = await signInWith(key)

@@ -5,7 +5,7 @@ import type { Answer } from '../answer.ts'
 import { refuse } from '../answer.ts'
 import type { AuthOptions, AuthRequest } from '../auth-options.ts'
 import { inTransaction } from '../in-transaction.ts'
-import { keyAlgorithms, relyingParty } from '../relying-party.ts'
+import { keyAlgorithms, knownTransports, relyingParty } from '../relying-party.ts'
 import type { UserRow } from '../user.ts'
 import {
   keepPasskeyChallenge,
@@ -108,7 +108,7 @@ async function keepPasskey(
         credential.id,
         Buffer.from(credential.publicKey),
         credential.counter,
-        credential.transports ?? [],
+        knownTransports(credential.transports),
         info.aaguid,
         info.credentialDeviceType === 'multiDevice',
         info.credentialBackedUp,

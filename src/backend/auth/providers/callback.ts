@@ -12,7 +12,7 @@ import { sealText } from '../seal.ts'
 import type { ProviderState } from './authorize.ts'
 import { findOrMakeAccount, linkAccount } from './external-account.ts'
 import type { ExternalUser } from './external-user.ts'
-import { userOfClaims } from './external-user.ts'
+import { storableUser, userOfClaims } from './external-user.ts'
 import type { OAuthProvider } from './oauth-provider.ts'
 import { openProvider } from './open-provider.ts'
 
@@ -140,7 +140,11 @@ async function askProvider(
           ...claims,
         })
     if (external.subject === '') return null
-    return { external, accessToken: tokens.access_token, refreshToken: tokens.refresh_token ?? null }
+    return {
+      external: storableUser(external),
+      accessToken: tokens.access_token,
+      refreshToken: tokens.refresh_token ?? null,
+    }
   } catch (error) {
     const reason = error instanceof ResponseBodyError ? error.error : error
     options.log(`the provider ${flow.provider_type} did not say who came back`, reason)

@@ -34,3 +34,15 @@ export function userOfClaims(provider: string, claims: Record<string, unknown>):
   const data = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null))
   return { provider, subject: text('sub') ?? '', email, isEmailVerified, data }
 }
+
+const longestText = 2000
+
+/** The same with texts that the database can keep: people choose their own names at providers. */
+export function storableUser(user: ExternalUser): ExternalUser {
+  const clean = (text: string): string => text.replaceAll('\0', '').toWellFormed().slice(0, longestText)
+  const data = Object.entries(user.data).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? clean(value) : value,
+  ])
+  return { ...user, subject: clean(user.subject), data: Object.fromEntries(data) as Record<string, unknown> }
+}

@@ -11,7 +11,7 @@ import { limitClient } from '../limit-requests.ts'
 import { signedInUser } from '../signed-in-user.ts'
 import { unreachable } from './authorize.ts'
 import { findOrMakeAccount, linkAccount } from './external-account.ts'
-import { userOfClaims } from './external-user.ts'
+import { storableUser, userOfClaims } from './external-user.ts'
 import type { OAuthProvider } from './oauth-provider.ts'
 import { openProvider } from './open-provider.ts'
 import { wellKnownIssuers } from './presets.ts'
@@ -52,7 +52,7 @@ export async function signInWithIdToken(
   if (claims.status === 'refused') return claims.answer
   const refusal = refuseClaims(provider, claims.claims, body)
   if (refusal) return refusal
-  const external = userOfClaims(name, claims.claims)
+  const external = storableUser(userOfClaims(name, claims.claims))
   return inTransaction(options.pool, async (client) => {
     const account = linking
       ? await linkAccount(client, options, external, linking.user.id)

@@ -87,6 +87,13 @@ describe('somebody who signs in at a provider', () => {
     expect(second.user?.id).toBe(data.user?.id)
   })
 
+  test('has a name that can be kept, whatever they call themselves there', async () => {
+    provider.claims = { ...provider.claims, name: 'No\0or \ud83d' }
+    const { target, client } = await signInAtProvider()
+    const { data } = await client.auth.exchangeCodeForSession(target.searchParams.get('code') ?? '')
+    expect(data.user?.user_metadata).toMatchObject({ name: 'Noor \ufffd' })
+  })
+
   test('carries the session in the fragment without PKCE', async () => {
     const { target } = await signInAtProvider(backend.client())
     const facts = new URLSearchParams(target.hash.slice(1))
