@@ -6,7 +6,7 @@ import { isUuid } from './is-uuid.ts'
 import type { AssuranceLevel } from './issue-session.ts'
 import { userBanned } from './prove.ts'
 import type { UserRow } from './user.ts'
-import { findUser, isBanned } from './user.ts'
+import { isBanned, userColumns } from './user.ts'
 
 /** The session of an access token. */
 export interface SessionRow {
@@ -31,20 +31,24 @@ export async function signedInUser(options: AuthOptions, request: AuthRequest): 
   if (!sub) return refused(refuse(403, 'bad_jwt', 'invalid claim: missing sub claim'))
   if (!isUuid(sub)) return refused(refuse(400, 'bad_jwt', 'invalid claim: sub claim must be a UUID'))
   if (!isUuid(sessionId)) return refused(sessionNotFound)
-  const user = await findUser(options.pool, sub)
-  if (!user) {
-    return refused(refuse(403, 'user_not_found', 'User from sub claim in JWT does not exist'))
-  }
-  const { rows } = await options.pool.query<SessionRow>(
-    `select id, coalesce(aal, 'aal1') as aal, created_at,
-       array(select authentication_method from auth.mfa_amr_claims where session_id = sessions.id) as methods
-     from auth.sessions as sessions where id = $1 and user_id = $2`,
-    [sessionId, sub],
-  )
-  if (!rows[0]) return refused(sessionNotFound)
+  const { rows } = await options.pool.query<SignedInRow>(signedInSql, [sub, sessionId])
+  const row = rows[0]
+  if (!row) return refused(refuse(403, 'user_not_found', 'User from sub claim in JWT does not exist'))
+  const { session, ...user } = row
+  if (!session) return refused(sessionNotFound)
   if (isBanned(user, options.now())) return refused(userBanned)
-  return { status: 'signedIn', user, session: rows[0] }
+  return { status: 'signedIn', user, session: { ...session, created_at: new Date(session.created_at) } }
 }
+
+type SignedInRow = UserRow & { session: (Omit<SessionRow, 'created_at'> & { created_at: string }) | null }
+
+const signedInSql = `select ${userColumns}, (
+    select jsonb_build_object('id', sessions.id, 'aal', coalesce(sessions.aal, 'aal1'), 'created_at', sessions.created_at,
+      'methods', (select coalesce(jsonb_agg(authentication_method), '[]') from auth.mfa_amr_claims
+        where session_id = sessions.id))
+    from auth.sessions as sessions where sessions.id = $2 and sessions.user_id = users.id
+  ) as session
+  from auth.users as users where users.id = $1`
 
 type Claims = { status: 'verified'; claims: Record<string, unknown> } | { status: 'refused'; answer: Answer }
 
