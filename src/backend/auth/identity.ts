@@ -62,15 +62,16 @@ export async function listProviders(client: pg.PoolClient, userId: string): Prom
 }
 
 /**
- * Takes away what somebody left in an account whose address they never proved: identities, a password, words about
- * themselves. Whoever proves the address now would otherwise share the account with them.
+ * Takes away what somebody left in an account that nobody has been in and whose address they never proved: identities, a
+ * password, words about themselves. Whoever proves the address now would otherwise share the account with them.
  */
 export async function dropUnproven(client: pg.PoolClient, userId: string): Promise<void> {
-  await client.query(`delete from auth.identities where user_id = $1`, [userId])
-  await client.query(
-    `update auth.users set encrypted_password = null, raw_user_meta_data = '{}' where id = $1`,
+  const { rowCount } = await client.query(
+    `update auth.users set encrypted_password = null, raw_user_meta_data = '{}'
+     where id = $1 and last_sign_in_at is null`,
     [userId],
   )
+  if (rowCount) await client.query('delete from auth.identities where user_id = $1', [userId])
 }
 
 /** Whose identity this is, or null. */

@@ -83,6 +83,23 @@ describe('an account with a password', () => {
     expect((await signIn(email)).code).toBe('invalid_credentials')
   })
 
+  test('is none of the account of somebody who is in it by telephone, though that claims the address', async () => {
+    await using phones = await startTestBackend({ auth: { phone: { enabled: true } } })
+    const service = phones.client({ key: phones.keys.serviceKey }).auth.admin
+    const [email, phone] = ['a@example.org', '31612345678']
+    const { data: made } = await service.createUser({ email, phone, phone_confirm: true })
+    await phones.client().auth.signInWithOtp({ phone })
+    const token = phones.texts.at(-1)?.code ?? ''
+    const { data: inside } = await phones.client().auth.verifyOtp({ phone, token, type: 'sms' })
+    expect(inside.user?.id).toBe(made.user?.id)
+    const { data: stranger } = await phones.client().auth.signUp({ email, password })
+    expect(stranger.user?.id).not.toBe(made.user?.id)
+    const { error } = await phones.client().auth.signInWithPassword({ phone, password })
+    expect(error?.code).toBe('invalid_credentials')
+    const { data: left } = await service.getUserById(made.user?.id ?? '')
+    expect(left.user).toMatchObject({ phone, email: '', identities: [{ provider: 'phone' }] })
+  })
+
   test.each([
     ['short', 'seven', ['length']],
     ['nothing but small letters', 'sevenpegsonaline', ['characters']],

@@ -118,7 +118,7 @@ async function signUpIn(
   const { settings } = options
   const now = options.now()
   await lockAddress(client, address)
-  const known = await kind.find(client, address)
+  const known = await findClaimant(client, kind, address)
   if (known && kind.isConfirmed(known)) {
     if (settings.email.autoconfirm || settings.phone.autoconfirm) {
       return { status: 'answered', answer: userExists }
@@ -135,6 +135,20 @@ async function signUpIn(
   const type = 'confirmation_token'
   const token = await makeOneTimeToken(client, options, { userId: user.id, type, address, flowId })
   return { status: 'awaited', user, token }
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** Who has the address, or waits to; an account that somebody is in by other ways loses what it never proved. */
+async function findClaimant(
+  client: pg.PoolClient,
+  kind: AddressKind,
+  address: string,
+): Promise<UserRow | null> {
+  const known = await kind.find(client, address)
+  if (!known || kind.isConfirmed(known) || known.last_sign_in_at === null) return known
+  await kind.vacate(client, address, nobody)
+  return null
 }
 
 /** The account that waits for its confirmation: of several who sign up with one address the last one counts. */

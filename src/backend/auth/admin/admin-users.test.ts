@@ -219,6 +219,26 @@ describe('a link that an operator asks for', () => {
   })
 })
 
+test.each(['invitation', 'link'])(
+  'an %s lets in nobody who signed up with that address before',
+  async (way) => {
+    const email = backend.newAddress()
+    const stranger = { email, password: 'the one of a stranger' }
+    await backend.client().auth.signUp({ ...stranger, options: { data: { name: 'not me' } } })
+    const link = () => service.auth.admin.generateLink({ type: 'signup', email, password })
+    const tokenHash =
+      way === 'link'
+        ? (await link()).data.properties?.hashed_token
+        : ((await service.auth.admin.inviteUserByEmail(email)).error ?? backend.mailTo(email).tokenHash)
+    const { data } = await backend.client().auth.verifyOtp({ token_hash: String(tokenHash), type: 'signup' })
+    expect(data.user).toMatchObject({ email, user_metadata: {}, identities: [{ provider: 'email' }] })
+    const { error } = await backend.client().auth.signInWithPassword(stranger)
+    expect(error?.code).toBe('invalid_credentials')
+    if (way !== 'link') return
+    expect((await backend.client().auth.signInWithPassword({ email, password })).error).toBeNull()
+  },
+)
+
 test('an invitation is mailed, and lets in', async () => {
   const email = backend.newAddress()
   const { data } = await service.auth.admin.inviteUserByEmail(email, { data: { locale: 'en' } })

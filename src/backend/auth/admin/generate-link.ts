@@ -7,7 +7,7 @@ import { noteAddress } from '../change-address.ts'
 import { changeMetadata } from '../change-metadata.ts'
 import { emailExists, isTaken } from '../confirm-address.ts'
 import { emailAddress, invalidEmail } from '../email-address.ts'
-import { keepEmailIdentity } from '../identity.ts'
+import { dropUnproven, keepEmailIdentity } from '../identity.ts'
 import { inTransaction } from '../in-transaction.ts'
 import type { TokenType } from '../one-time-token.ts'
 import { makeOneTimeToken } from '../one-time-token.ts'
@@ -104,14 +104,17 @@ async function prepare(
     case 'signup':
     case 'invite': {
       if (known?.email_confirmed_at) return refused(emailExists)
-      const user = known ?? (await makeUser(client, options, body, passwordHash))
-      if (known) await changeMetadata(client, user.id, { user: body.data }, now)
-      const invitedAt = body.type === 'invite' ? now : user.invited_at
-      await client.query('update auth.users set confirmation_sent_at = $2, invited_at = $3 where id = $1', [
-        user.id,
-        now,
-        invitedAt,
-      ])
+      const newUser = { email, metadata: {}, provider: 'email', now }
+      const user = known ?? (await insertUser(client, newUser))
+      if (known) await dropUnproven(client, user.id)
+      await keepEmailIdentity(client, user.id, email, false, now)
+      await changeMetadata(client, user.id, { user: body.data }, now)
+      await client.query(
+        `update auth.users set confirmation_sent_at = $2, invited_at = coalesce($3, invited_at),
+           encrypted_password = coalesce($4, encrypted_password)
+         where id = $1`,
+        [user.id, now, body.type === 'invite' ? now : null, passwordHash],
+      )
       return { status: 'prepared', user, address: email }
     }
     case 'magiclink':
@@ -125,18 +128,6 @@ async function prepare(
 }
 
 const unknownUser = refuse(404, 'user_not_found', 'User with this email not found')
-
-async function makeUser(
-  client: pg.PoolClient,
-  { now }: AuthOptions,
-  { email, data }: Body & { email: string },
-  passwordHash: string | null,
-): Promise<UserRow> {
-  const metadata = data ?? {}
-  const user = await insertUser(client, { email, passwordHash, metadata, provider: 'email', now: now() })
-  await keepEmailIdentity(client, user.id, email, false, now())
-  return user
-}
 
 async function prepareChange(
   client: pg.PoolClient,
