@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { standInAuthenticator } from '../../../../tests/stand-ins/authenticator.ts'
 import type { TestBackend } from '../../../../tests/start-test-backend.ts'
 import { startTestBackend } from '../../../../tests/start-test-backend.ts'
+import { sealText } from '../seal.ts'
 import { totpCode } from './totp.ts'
 
 let backend: TestBackend
@@ -151,6 +152,37 @@ describe('a session that has not shown the second factor', () => {
     const added = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'mine too' })
     expect(added.error?.code).toBe('insufficient_aal')
     expect((await client.auth.mfa.unenroll({ factorId })).error?.code).toBe('insufficient_aal')
+  })
+
+  test('does not lift itself by a factor that somebody began before the user had one', async () => {
+    const thief = await backend.signIn()
+    const { data: begun } = await thief.client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'begun' })
+    const { body: key } = await ask(thief.client, '/factors', { factor_type: 'phone', phone: '31655555555' })
+    const { client: owner } = await backend.signIn(thief.user.email)
+    const { data } = await owner.auth.mfa.enroll({ factorType: 'phone', phone: '31677777777' })
+    const { data: challenge } = await owner.auth.mfa.challenge({ factorId: data?.id ?? '', channel: 'sms' })
+    const text = backend.texts.findLast(({ to }) => to === '31677777777')
+    const shown = { factorId: data?.id ?? '', challengeId: challenge?.id ?? '', code: text?.code ?? '' }
+    expect((await owner.auth.mfa.verify(shown)).error).toBeNull()
+    expect((await owner.auth.mfa.listFactors()).data?.all).toHaveLength(1)
+
+    const { client: again } = await backend.signIn(thief.user.email)
+    for (const factorId of [begun?.id ?? '', String(key['id'])]) {
+      expect((await again.auth.mfa.challenge({ factorId })).error?.status).toBe(404)
+    }
+    // Even one that was left behind.
+    await backend.pool.query(
+      `insert into auth.mfa_factors select $1, user_id, 'left', 'totp', 'unverified', created_at, updated_at, $2
+       from auth.mfa_factors where id = $3`,
+      [crypto.randomUUID(), sealText(backend.keys, begun?.totp.secret ?? ''), data?.id],
+    )
+    const left = (await again.auth.mfa.listFactors()).data?.all.find(
+      (factor) => factor.friendly_name === 'left',
+    )
+    const code = codeOf(begun?.totp.secret ?? '')
+    const { error } = await again.auth.mfa.challengeAndVerify({ factorId: left?.id ?? '', code })
+    expect(error?.code).toBe('insufficient_aal')
+    expect(await levelOf(again)).toBe('aal1')
   })
 
   test('is any session from which its factor was taken', async () => {

@@ -39,8 +39,13 @@ export async function verifyFactor(
   factorId: string,
   body: Body,
 ): Promise<Answer> {
-  return withFactor(options, request, factorId, async ({ user, session }, { factor_type: type }) => {
+  return withFactor(options, request, factorId, async ({ user, session }, { factor_type: type, status }) => {
     const kind = kindOf(type)
+    // Somebody may have begun one before there was any that guards the account.
+    const isGuarded = user.factors.some((factor) => factor.status === 'verified')
+    if (status === 'unverified' && isGuarded && session.aal !== 'aal2') {
+      return refuse(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
+    }
     if (!options.settings.factors[kind.type]) {
       return refuse(422, kind.verifyDisabled, `MFA verification is disabled for ${kind.name}`)
     }
@@ -175,7 +180,7 @@ async function useKey(
   return true
 }
 
-/** The factor counts from now on; others of its kind that were only begun go. */
+/** The factor counts from now on; others that were only begun go, of whatever kind. */
 async function countFactor(
   client: pg.PoolClient,
   { now }: AuthOptions,
@@ -187,8 +192,7 @@ async function countFactor(
     factor.id,
     now(),
   ])
-  await client.query(
-    `delete from auth.mfa_factors where user_id = $1 and factor_type = $2 and status = 'unverified'`,
-    [factor.user_id, factor.factor_type],
-  )
+  await client.query(`delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`, [
+    factor.user_id,
+  ])
 }
