@@ -42,7 +42,7 @@ export async function signInWithPassword(
   const address = body.email ? emailAddress(body.email) : phoneNumber(body.phone ?? '')
   const limited =
     (await limitClient(options, 'sign-in', request.clientAddress, limits.signInsPerClient)) ??
-    (await limitClient(options, 'password', address ?? '', limits.passwordsPerAccount))
+    (address && (await limitClient(options, 'password', address, limits.passwordsPerAccount)))
   if (limited) return limited
   const user = address === null ? null : await findBy(options, body, address)
   if (!(await isPassword(body.password, user?.encrypted_password ?? null)) || !user) return invalidLogin
