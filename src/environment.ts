@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { aiProblems, aiSettings } from '#settings/ai-settings.ts'
+import { identityGroups, identitySettings } from '#settings/identity-settings.ts'
 import { flag, optional, optionalText, optionalUrl } from '#settings/kinds.ts'
 import { printerProblems, printingSettings } from '#settings/printing-settings.ts'
 import { placeholderEmail, publicProblems } from '#settings/public-problems.ts'
@@ -49,10 +50,11 @@ const environmentSchema = z.object({
         .filter((name) => name !== ''),
     )
     .pipe(z.array(z.enum(twinNames))),
-  /** ES256 private key as JWK JSON; made and kept in the data folder when absent. */
+  /** Private keys as JWK JSON, newest first, of which the first signs; made and kept in the data folder when absent. */
   AUTH_SIGNING_KEY: optionalText,
   /** Legacy HS256 secret, for tools that still sign with one. */
   AUTH_LEGACY_SECRET: optionalText,
+  ...identitySettings,
   /** Takes money through Mollie in place of the house till. The key says whether it is for trying or for earnest. */
   MOLLIE_API_KEY: optional(
     z.string().regex(/^(test|live)_\w{20,}$/, 'must be a key of Mollie, test_... or live_...'),
@@ -133,6 +135,7 @@ const together = [
   ['LULU_KEY', 'LULU_SECRET', 'LULU_PHONE'],
   ['GELATO_API_KEY', 'GELATO_WEBHOOK_SECRET'],
   ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'],
+  ...identityGroups,
 ] as const
 
 function missingCompanions(environment: Environment): string[] {

@@ -11,7 +11,8 @@ import { Hono } from 'hono'
 import { Client, Pool } from 'pg'
 import type pg from 'pg'
 import { inject } from 'vitest'
-import type { AuthLimits, AuthMail } from '../src/backend/auth/auth-options.ts'
+import type { AuthLimits, AuthMail, AuthText } from '../src/backend/auth/auth-options.ts'
+import type { SomeSettings } from '../src/backend/auth/auth-settings.ts'
 import type { CallLimit, EdgeFunction } from '../src/backend/functions/functions-app.ts'
 import type { Backend } from '../src/backend/gateway/create-backend.ts'
 import { createBackend } from '../src/backend/gateway/create-backend.ts'
@@ -33,6 +34,8 @@ export interface TestBackend {
   databaseUrl: string
   /** Every mail so far, oldest first. */
   mails: AuthMail[]
+  /** Every text message so far, oldest first. */
+  texts: AuthText[]
   /** The backend's clock, which stands still, however long a busy machine takes. */
   now(): Date
   /** Moves the backend's clock forward. */
@@ -62,6 +65,7 @@ export interface TestBackendOptions {
   /** Lays something between the backend and its files. */
   overObjects?: (objects: ObjectStore) => ObjectStore
   limits?: Partial<AuthLimits>
+  auth?: SomeSettings
   /** SQL to run before the backend reads the schema. */
   sql?: string
 }
@@ -75,6 +79,10 @@ const openLimits: AuthLimits = {
   mailsPerClient: 10_000,
   verificationsPerClient: 10_000,
   refreshesPerClient: 10_000,
+  signUpsPerClient: 10_000,
+  signInsPerClient: 10_000,
+  passwordsPerAccount: 10_000,
+  factorTriesPerUser: 10_000,
   guestsPerClient: 10_000,
 }
 
@@ -89,6 +97,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
   const { server, app, url } = await listen()
   const { overObjects = (objects) => objects } = options
   const mails: AuthMail[] = []
+  const texts: AuthText[] = []
   let nowMs = Date.now()
   const now = (): Date => new Date(nowMs)
   const backend = await createBackend({
@@ -98,6 +107,8 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     siteUrl,
     apiUrl: url,
     mail: async (mail) => void mails.push(mail),
+    text: async (text) => void texts.push(text),
+    auth: options.auth ?? {},
     functions: options.functions ?? {},
     functionLimits: options.functionLimits ?? {},
     trustedProxies: options.trustedProxies ?? 0,
@@ -152,6 +163,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     pool,
     databaseUrl,
     mails,
+    texts,
     client,
     guest,
     now,

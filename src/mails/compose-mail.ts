@@ -8,6 +8,11 @@ import { mailPage } from './mail-page.ts'
 export const mailKinds = [
   'login',
   'claim',
+  'confirm',
+  'recover',
+  'invite',
+  'leave',
+  'reauthenticate',
   'paid',
   'finished',
   'waiting',

@@ -17,6 +17,7 @@ import { siteUrl } from './addresses.ts'
 import { edgeFunctions } from './edge-functions.ts'
 import { examine } from './examine.ts'
 import { openTypesetter } from './engines.ts'
+import { identityProviders } from './identity-providers.ts'
 import { openIllustratorOf, pictureProviderOf, visionProviderOf } from './illustrators.ts'
 import { openStorytellerOf, storyProviderOf } from './storytellers.ts'
 import { openObjectStore } from './object-stores.ts'
@@ -75,6 +76,7 @@ export async function openWeb(
     redirectOrigins: environment.PUBLIC_DEPLOYMENT ? [] : [`http://127.0.0.1:${environment.PORT}`],
     apiUrl: address,
     mail: (mail) => postAuthMail(database, mail),
+    auth: { providers: identityProviders(environment) },
     functions: edgeFunctions(counter),
     functionLimits: callLimits,
     trustedProxies: environment.TRUSTED_PROXIES,
@@ -124,8 +126,10 @@ export async function openWeb(
 /** The link leads to a page of ours that asks for a press of a button, so that mail scanners use nothing up. */
 async function postAuthMail(database: pg.Pool, mail: AuthMail): Promise<void> {
   const link = new URL(mail.redirectTo)
-  link.searchParams.set('token_hash', mail.tokenHash)
-  link.searchParams.set('type', mail.type)
+  if (mail.type !== 'reauthentication') {
+    link.searchParams.set('token_hash', mail.tokenHash)
+    link.searchParams.set('type', mail.type)
+  }
   const locale = mail.locale === 'en' ? 'en' : 'nl'
   const composed = composeMail(mail.kind, locale, { values: { code: mail.code }, link: link.href })
   await postMail(database, { name: `${mail.kind}/${mail.tokenHash}`, to: mail.to, ...composed })

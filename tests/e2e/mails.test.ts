@@ -45,6 +45,7 @@ const date = new Date('2026-12-04T13:32:00Z')
 const order = { cover: { path: 'cover.webp', title }, link: `https://fabelaar.example/orders/${id}` }
 const book = { ...order, link: `https://fabelaar.example/books/${id}` }
 const bare = { link: 'https://fabelaar.example' }
+const finish = { link: `https://fabelaar.example/auth/finish?token_hash=${'0123456789abcdef'.repeat(4)}` }
 
 type Words = (name: Parameters<typeof mailPhrase>[1], values?: Record<string, string>) => string
 
@@ -52,8 +53,13 @@ type Words = (name: Parameters<typeof mailPhrase>[1], values?: Record<string, st
 const contents: Readonly<
   Record<MailKind, (say: Words, locale: MailLocale) => Omit<MailContents, 'values'> & { values?: object }>
 > = {
-  login: () => ({ link: `https://fabelaar.example/auth/finish?token_hash=${'0123456789abcdef'.repeat(4)}` }),
-  claim: () => ({ link: `https://fabelaar.example/auth/finish?token_hash=${'0123456789abcdef'.repeat(4)}` }),
+  login: () => finish,
+  claim: () => finish,
+  confirm: () => finish,
+  recover: () => finish,
+  invite: () => finish,
+  leave: () => finish,
+  reauthenticate: () => bare,
   paid: (say, locale) => ({
     ...order,
     values: {

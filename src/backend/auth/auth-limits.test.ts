@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestBackend } from '../../../tests/start-test-backend.ts'
 import { startTestBackend } from '../../../tests/start-test-backend.ts'
 
@@ -88,4 +88,67 @@ test('six digits are not found by trying: five wrong codes end the right one, an
   expect(await guess(guarded.mailTo(email).code)).toBe('over_request_rate_limit')
   guarded.passTime(301)
   expect(await guess(guarded.mailTo(email).code)).toBeUndefined()
+})
+
+describe('an address that keeps trying is stopped', () => {
+  const grant = (type: string): string => `/token?grant_type=${type}`
+
+  test.each<[string, string, object]>([
+    ['passwords', grant('password'), { email: 'a@example.org', password: 'x' }],
+    ['codes of links', grant('pkce'), { auth_code: 'x', code_verifier: 'y' }],
+    ['ID tokens', grant('id_token'), { provider: 'google', id_token: 'x' }],
+    ['wallets', grant('web3'), { chain: 'ethereum' }],
+    ['passkeys', '/passkeys/authentication/options', {}],
+    ['new accounts', '/signup', { email: 'a@example.org', password: 'x' }],
+    ['other providers', '/authorize', {}],
+  ])('at %s', async (_, path, body) => {
+    await using guarded = await startTestBackend({ limits: { signInsPerClient: 2, signUpsPerClient: 2 } })
+    const isAsking = path === '/authorize'
+    const ask = async (): Promise<number> => {
+      const given = isAsking ? {} : { method: 'POST', body: JSON.stringify(body) }
+      return (await fetch(`${guarded.url}/auth/v1${path}`, given)).status
+    }
+    const statuses = [await ask(), await ask(), await ask()]
+    expect(statuses.slice(0, 2)).not.toContain(429)
+    expect(statuses[2]).toBe(429)
+    guarded.passTime(301)
+    expect(await ask()).not.toBe(429)
+  })
+
+  test('at mails and text messages to one address, of whatever kind', async () => {
+    await using guarded = await startTestBackend({
+      limits: { mailPauseSeconds: 30 },
+      auth: { phone: { enabled: true } },
+    })
+    const { auth } = guarded.client()
+    const email = 'a@example.org'
+    await auth.signInWithOtp({ email })
+    const refusals = [
+      await auth.resetPasswordForEmail(email),
+      await auth.signUp({ email, password: 'seven pegs on a line' }),
+      await auth.resend({ type: 'signup', email }),
+    ]
+    expect(refusals.map(({ error }) => error?.code)).toEqual(Array(3).fill('over_email_send_rate_limit'))
+    const phone = '31612345678'
+    await auth.signInWithOtp({ phone })
+    expect((await auth.signInWithOtp({ phone })).error?.code).toBe('over_sms_send_rate_limit')
+    expect(guarded.texts).toHaveLength(1)
+  })
+})
+
+test('a session ends after so long where that is set, or when nobody comes for so long', async () => {
+  await using strict = await startTestBackend({
+    auth: { sessions: { timeboxSeconds: 7200, inactivitySeconds: 3000 }, accessTokenSeconds: 600 },
+  })
+  const refresh = async (client: ReturnType<typeof strict.client>) =>
+    (await client.auth.refreshSession()).error?.code
+  const { client } = await strict.signIn()
+  const idle = (await strict.signIn()).client
+  for (let hours = 0; hours < 2; hours += 1) {
+    strict.passTime(2900)
+    expect(await refresh(client)).toBeUndefined()
+  }
+  expect(await refresh(idle)).toBe('session_expired')
+  strict.passTime(1500)
+  expect(await refresh(client)).toBe('session_expired')
 })

@@ -1,23 +1,39 @@
 import type pg from 'pg'
 import type { CallerReader } from '../gateway/caller.ts'
 import type { BackendKeys } from '../gateway/keys.ts'
+import type { AuthSettings } from './auth-settings.ts'
 
 /** A mail that has to go out. The words are the product's. */
 export interface AuthMail {
   to: string
-  /** `login`: someone asked for a code. `claim`: a user gives this address to an account and must confirm it. */
-  kind: 'login' | 'claim'
+  kind: AuthMailKind
   /** Six digits. */
   code: string
-  /** For a link of the product's own: `verifyOtp({ token_hash, type })` on a button press. */
+  /** For a link of the product's own: `verifyOtp({ token_hash, type })` on a button press. There is none for `reauthentication`. */
   tokenHash: string
   /** The `type` that goes with the code and the token hash. */
-  type: 'email' | 'email_change'
+  type: 'email' | 'signup' | 'recovery' | 'invite' | 'email_change' | 'reauthentication'
   /** The page to come back to; always on an allowed origin. */
   redirectTo: string
   /** A link that verifies by itself and then leads to `redirectTo`. Mail scanners may use it up. */
   actionLink: string
   /** From the request's own data, the first segment of the redirect's path, or the user's metadata. */
+  locale: string | null
+}
+
+/**
+ * `login`: someone asked for a code. `confirm`: a new account with a password. `recover`: a password was forgotten.
+ * `invite`: an operator made an account. `claim`: a user gives this address to an account and must confirm it. `leave`:
+ * an account that has this address asks to have another one. `reauthenticate`: a code before something that weighs.
+ */
+export type AuthMailKind = 'login' | 'confirm' | 'recover' | 'invite' | 'claim' | 'leave' | 'reauthenticate'
+
+/** A text message that has to go out. */
+export interface AuthText {
+  /** Digits only, with the country (E.164 without its plus). */
+  to: string
+  code: string
+  channel: 'sms' | 'whatsapp'
   locale: string | null
 }
 
@@ -28,6 +44,14 @@ export interface AuthLimits {
   mailsPerClient: number
   verificationsPerClient: number
   refreshesPerClient: number
+  /** New accounts with a password. */
+  signUpsPerClient: number
+  /** Logins by password, key, wallet or another provider. */
+  signInsPerClient: number
+  /** Passwords tried, for each account; known or not. */
+  passwordsPerAccount: number
+  /** Codes and keys tried as a second factor, for each user. */
+  factorTriesPerUser: number
   /** Within an hour, for each client address. */
   guestsPerClient: number
 }
@@ -38,6 +62,10 @@ export const defaultLimits: AuthLimits = {
   mailsPerClient: 30,
   verificationsPerClient: 60,
   refreshesPerClient: 600,
+  signUpsPerClient: 30,
+  signInsPerClient: 120,
+  passwordsPerAccount: 20,
+  factorTriesPerUser: 15,
   guestsPerClient: 120,
 }
 
@@ -46,13 +74,16 @@ export interface AuthOptions {
   pool: pg.Pool
   keys: BackendKeys
   callers: CallerReader
+  settings: AuthSettings
   /** Where people land when a redirect is not allowed; its origin is always allowed. */
   siteUrl: string
   /** Further allowed origins. */
   redirectOrigins: string[]
-  /** Where `/auth/v1` is reached. */
-  apiUrl: string
+  /** Where these endpoints are reached, such as `https://example.org/auth/v1`: the issuer of tokens. */
+  authUrl: string
   mail: (mail: AuthMail) => Promise<void>
+  /** Sends text messages; null where none can be sent. */
+  text: ((text: AuthText) => Promise<void>) | null
   limits: AuthLimits
   now: () => Date
   log: (message: string, error: unknown) => void

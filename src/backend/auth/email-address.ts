@@ -1,3 +1,5 @@
+import { refuseRequest } from './answer.ts'
+
 /** An address in the form it is kept and compared in, or null when it is none. */
 export function emailAddress(text: string): string | null {
   const address = text.trim().toLowerCase()
@@ -7,3 +9,5 @@ export function emailAddress(text: string): string | null {
   const isPlain = !/[\p{Cf}\p{Cc}]|\.\./u.test(address) && address.normalize('NFKC') === address
   return isOne && isPlain ? address : null
 }
+
+export const invalidEmail = refuseRequest('Unable to validate email address: invalid format')

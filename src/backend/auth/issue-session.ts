@@ -5,7 +5,25 @@ import type { AuthOptions, AuthRequest } from './auth-options.ts'
 import { userJson } from './user-json.ts'
 import type { UserRow } from './user.ts'
 
-export type SignInMethod = 'anonymous' | 'otp'
+/** How a session began, or was proved further, in the words of GoTrue's `amr`. */
+export type SignInMethod =
+  | 'anonymous'
+  | 'password'
+  | 'otp'
+  | 'magiclink'
+  | 'email/signup'
+  | 'recovery'
+  | 'invite'
+  | 'email_change'
+  | 'oauth'
+  | 'web3'
+  | 'passkey'
+  | SecondFactorMethod
+
+export type SecondFactorMethod = 'totp' | 'mfa/webauthn' | 'mfa/phone'
+
+/** One proof: a session is at `aal2` once a second factor is among them. */
+export type AssuranceLevel = 'aal1' | 'aal2'
 
 /** The session object of Supabase's clients. */
 export interface SessionJson {
@@ -17,8 +35,6 @@ export interface SessionJson {
   user: Record<string, unknown>
 }
 
-const accessTokenSeconds = 3600
-
 /** Begins a session of a user who has just proved who they are. */
 export async function issueSession(
   client: pg.PoolClient,
@@ -28,25 +44,60 @@ export async function issueSession(
   method: SignInMethod,
 ): Promise<SessionJson> {
   const now = options.now()
+  const { timeboxSeconds } = options.settings.sessions
   const sessionId = randomUUID()
+  const notAfter = timeboxSeconds === null ? null : new Date(now.getTime() + timeboxSeconds * 1000)
   await client.query('update auth.users set last_sign_in_at = $2, updated_at = $2 where id = $1', [
     user.id,
     now,
   ])
   await client.query(
-    `insert into auth.sessions (id, user_id, created_at, updated_at, aal, user_agent) values ($1, $2, $3, $3, 'aal1', $4)`,
-    [sessionId, user.id, now, request.userAgent],
+    `insert into auth.sessions (id, user_id, created_at, updated_at, aal, not_after, user_agent)
+     values ($1, $2, $3, $3, 'aal1', $4, $5)`,
+    [sessionId, user.id, now, notAfter, storable(request.userAgent)],
   )
-  await client.query(
-    `insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
-     values ($1, $2, $3, $3, $4)`,
-    [randomUUID(), sessionId, now, method],
-  )
-  const amr = [{ method, timestamp: seconds(now) }]
+  await addMethod(client, sessionId, method, now)
   const refreshToken = randomBytes(24).toString('base64url')
   const sessionUser = { ...user, last_sign_in_at: now }
   await keepRefreshToken(client, { refreshToken, parent: null, userId: user.id, sessionId, now })
-  return sessionJson(options, sessionUser, { sessionId, amr, refreshToken })
+  const amr = [{ method, timestamp: seconds(now) }]
+  return sessionJson(options, sessionUser, { sessionId, aal: 'aal1', amr, refreshToken })
+}
+
+/** Headers may hold bytes that no text of the database may. */
+function storable(text: string | null): string | null {
+  return text?.replaceAll('\0', '').toWellFormed().slice(0, 1000) ?? null
+}
+
+/** Notes by what a session is proved; one that is there already becomes new again. */
+export async function addMethod(
+  client: pg.PoolClient,
+  sessionId: string,
+  method: SignInMethod,
+  now: Date,
+): Promise<void> {
+  await client.query(
+    `insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
+     values ($1, $2, $3, $3, $4)
+     on conflict (session_id, authentication_method) do update set updated_at = excluded.updated_at`,
+    [randomUUID(), sessionId, now, method],
+  )
+}
+
+export interface Method {
+  method: string
+  /** Seconds since 1970. */
+  timestamp: number
+}
+
+/** By what a session is proved, newest first. */
+export async function readMethods(client: pg.PoolClient, sessionId: string): Promise<Method[]> {
+  const { rows } = await client.query<Method>(
+    `select authentication_method as method, floor(extract(epoch from updated_at))::int as timestamp
+     from auth.mfa_amr_claims where session_id = $1 order by updated_at desc, authentication_method`,
+    [sessionId],
+  )
+  return rows
 }
 
 export interface NewRefreshToken {
@@ -69,30 +120,32 @@ export async function keepRefreshToken(client: pg.PoolClient, token: NewRefreshT
 
 export interface SessionFacts {
   sessionId: string
-  amr: { method: string; timestamp: number }[]
+  aal: AssuranceLevel
+  amr: Method[]
   refreshToken: string
 }
 
-/** A session with an access token of an hour. */
+/** A session with a new access token. */
 export async function sessionJson(
   options: AuthOptions,
   user: UserRow,
-  { sessionId, amr, refreshToken }: SessionFacts,
+  { sessionId, aal, amr, refreshToken }: SessionFacts,
 ): Promise<SessionJson> {
   const now = options.now()
+  const { accessTokenSeconds } = options.settings
   const expiresAt = seconds(now) + accessTokenSeconds
   const accessToken = await signToken(options.keys, {
-    iss: `${options.apiUrl}/auth/v1`,
+    iss: options.authUrl,
     sub: user.id,
-    aud: 'authenticated',
+    aud: user.aud ?? 'authenticated',
     exp: expiresAt,
     iat: seconds(now),
     email: user.email ?? '',
-    phone: '',
+    phone: user.phone ?? '',
     app_metadata: user.raw_app_meta_data ?? {},
     user_metadata: user.raw_user_meta_data ?? {},
-    role: 'authenticated',
-    aal: 'aal1',
+    role: user.role || 'authenticated',
+    aal,
     amr,
     session_id: sessionId,
     is_anonymous: user.is_anonymous,

@@ -2,10 +2,15 @@ import type { AuthOptions } from './auth-options.ts'
 
 /** The wanted page when its origin is allowed, else the site: a mail never leads anywhere else. */
 export function redirectTarget(options: AuthOptions, wanted: string | null): string {
-  if (!wanted || !URL.canParse(wanted)) return options.siteUrl
-  const { origin, username, password } = new URL(wanted)
+  return wanted && isAllowedPage(options, wanted) ? wanted : options.siteUrl
+}
+
+/** Whether a page lies on an origin of ours. */
+export function isAllowedPage(options: AuthOptions, page: string): boolean {
+  if (!URL.canParse(page)) return false
+  const { origin, username, password } = new URL(page)
   const allowed = [options.siteUrl, ...options.redirectOrigins].map((url) => new URL(url).origin)
-  return allowed.includes(origin) && !username && !password ? wanted : options.siteUrl
+  return allowed.includes(origin) && !username && !password
 }
 
 /** The language a mail should have: named by the request, by the redirect's first path segment, or by the user. */

@@ -5,9 +5,10 @@ import type { Answer } from './answer.ts'
 import { refuse } from './answer.ts'
 import type { AuthOptions, AuthRequest } from './auth-options.ts'
 import { inTransaction } from './in-transaction.ts'
-import { keepRefreshToken, refreshTokenHash, sessionJson } from './issue-session.ts'
+import type { AssuranceLevel } from './issue-session.ts'
+import { keepRefreshToken, readMethods, refreshTokenHash, sessionJson } from './issue-session.ts'
 import { limitClient } from './limit-requests.ts'
-import { findUser } from './user.ts'
+import { findUser, isBanned } from './user.ts'
 
 export const refreshSessionBody = z.object({ refresh_token: z.string() })
 
@@ -15,7 +16,10 @@ interface TokenRow {
   user_id: string
   session_id: string
   revoked: boolean
+  aal: AssuranceLevel
   not_after: Date | null
+  /** When it was last refreshed, or else began. */
+  last_used_at: Date
 }
 
 /**
@@ -44,9 +48,12 @@ export async function refreshSession(
     if (token.not_after && token.not_after < now) {
       return refuse(400, 'session_expired', 'Invalid Refresh Token: Session Expired')
     }
+    if (isIdle(options, token)) {
+      return refuse(400, 'session_expired', 'Invalid Refresh Token: Session Expired (Inactivity)')
+    }
     const user = await findUser(client, token.user_id)
     if (!user) return refuse(400, 'refresh_token_not_found', 'Invalid Refresh Token: User Not Found')
-    if (user.banned_until && user.banned_until > now) return refuse(403, 'user_banned', 'User is banned')
+    if (isBanned(user, now)) return refuse(400, 'user_banned', 'Invalid Refresh Token: User Banned')
     const refreshToken = await followingToken(client, options, body.refresh_token, token)
     if (refreshToken === null) {
       await client.query('delete from auth.sessions where id = $1', [token.session_id])
@@ -56,8 +63,9 @@ export async function refreshSession(
       `update auth.sessions set refreshed_at = $2 at time zone 'UTC', updated_at = $2 where id = $1`,
       [token.session_id, now],
     )
-    const amr = await readMethods(client, token.session_id)
-    const session = await sessionJson(options, user, { sessionId: token.session_id, amr, refreshToken })
+    const { session_id: sessionId, aal } = token
+    const amr = await readMethods(client, sessionId)
+    const session = await sessionJson(options, user, { sessionId, aal, amr, refreshToken })
     return { status: 200, body: session }
   })
 }
@@ -95,7 +103,9 @@ async function followingToken(
 /** Locks the session first, so that two uses of one token come one after the other. */
 async function lockToken(client: pg.PoolClient, hash: string): Promise<TokenRow | null> {
   const { rows } = await client.query<TokenRow>(
-    `select sessions.user_id, tokens.session_id, tokens.revoked, sessions.not_after
+    `select sessions.user_id, tokens.session_id, tokens.revoked, sessions.not_after,
+       coalesce(sessions.aal, 'aal1') as aal,
+       coalesce(sessions.refreshed_at at time zone 'UTC', sessions.created_at) as last_used_at
      from auth.refresh_tokens as tokens join auth.sessions as sessions on sessions.id = tokens.session_id
      where tokens.token = $1 for update`,
     [hash],
@@ -103,14 +113,8 @@ async function lockToken(client: pg.PoolClient, hash: string): Promise<TokenRow 
   return rows[0] ?? null
 }
 
-async function readMethods(
-  client: pg.PoolClient,
-  sessionId: string,
-): Promise<{ method: string; timestamp: number }[]> {
-  const { rows } = await client.query<{ method: string; timestamp: number }>(
-    `select authentication_method as method, floor(extract(epoch from created_at))::int as timestamp
-     from auth.mfa_amr_claims where session_id = $1 order by created_at desc`,
-    [sessionId],
-  )
-  return rows
+function isIdle({ settings, now }: AuthOptions, token: TokenRow): boolean {
+  const { inactivitySeconds } = settings.sessions
+  const idleMs = now().getTime() - token.last_used_at.getTime()
+  return inactivitySeconds !== null && idleMs > inactivitySeconds * 1000
 }

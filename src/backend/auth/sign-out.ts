@@ -16,6 +16,6 @@ export async function signOut(options: AuthOptions, request: AuthRequest): Promi
   if (!sql) return refuse(400, 'validation_failed', `Unsupported logout scope "${scope}"`)
   const signedIn = await signedInUser(options, request)
   if (signedIn.status === 'refused') return signedIn.answer
-  await options.pool.query(sql, [signedIn.user.id, signedIn.sessionId])
+  await options.pool.query(sql, [signedIn.user.id, signedIn.session.id])
   return { status: 204 }
 }

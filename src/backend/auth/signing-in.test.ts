@@ -19,13 +19,6 @@ describe('guests', () => {
     expect(data.user).toMatchObject({ is_anonymous: true, email: '', user_metadata: { locale: 'nl' } })
     expect(data.session?.expires_in).toBe(3600)
   })
-
-  test('a password account is refused with a code', async () => {
-    const { error } = await backend
-      .client()
-      .auth.signUp({ email: backend.newAddress(), password: 'a long password' })
-    expect(error).toMatchObject({ status: 422, code: 'email_provider_disabled' })
-  })
 })
 
 describe('signing in by mail', () => {

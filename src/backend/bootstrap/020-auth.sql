@@ -124,6 +124,94 @@ alter table auth.one_time_tokens add column if not exists wrong_tries integer no
 alter table auth.one_time_tokens add column if not exists flow_state_id uuid;
 create index if not exists one_time_tokens_hash on auth.one_time_tokens (token_hash);
 
+-- A flow that begins at another provider: where it leads back to, and what it must bring along. It has no user yet, and
+-- without a challenge no code.
+alter table auth.flow_state alter column auth_code drop not null;
+alter table auth.flow_state alter column code_challenge drop not null;
+alter table auth.flow_state alter column code_challenge_method drop not null;
+alter table auth.flow_state add column if not exists referrer text;
+alter table auth.flow_state add column if not exists linking_target_id uuid references auth.users (id) on delete cascade;
+alter table auth.flow_state add column if not exists provider_state jsonb;
+create index if not exists flow_state_created_at_idx on auth.flow_state (created_at desc);
+
+create table if not exists auth.mfa_factors (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  friendly_name text,
+  factor_type text not null check (factor_type in ('totp', 'webauthn', 'phone')),
+  status text not null check (status in ('unverified', 'verified')),
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  -- Sealed: see src/backend/auth/seal.ts.
+  secret text,
+  phone text,
+  last_challenged_at timestamptz,
+  web_authn_credential jsonb,
+  web_authn_aaguid uuid,
+  -- The newest time step whose code was used: none is good twice (RFC 6238, section 5.2).
+  last_used_step bigint
+);
+create index if not exists mfa_factors_user_id_idx on auth.mfa_factors (user_id);
+create unique index if not exists mfa_factors_user_friendly_name_unique
+  on auth.mfa_factors (friendly_name, user_id) where trim(friendly_name) <> '';
+
+create table if not exists auth.mfa_challenges (
+  id uuid primary key,
+  factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
+  created_at timestamptz not null,
+  verified_at timestamptz,
+  -- As limits know addresses: an IPv6 network for an address.
+  ip_address text not null,
+  -- A keyed hash of what was texted.
+  otp_code text,
+  web_authn_session_data jsonb
+);
+create index if not exists mfa_challenges_factor_id_idx on auth.mfa_challenges (factor_id);
+
+-- Passkeys: keys by which somebody signs in without saying who they are.
+create table if not exists auth.webauthn_credentials (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  credential_id text not null unique,
+  public_key bytea not null,
+  sign_count bigint not null default 0,
+  transports text[] not null default '{}',
+  aaguid uuid,
+  backup_eligible boolean not null default false,
+  backed_up boolean not null default false,
+  friendly_name text not null default '',
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  last_used_at timestamptz
+);
+create index if not exists webauthn_credentials_user_id_idx on auth.webauthn_credentials (user_id);
+
+create table if not exists auth.webauthn_challenges (
+  id uuid primary key,
+  user_id uuid references auth.users (id) on delete cascade,
+  challenge_type text not null check (challenge_type in ('registration', 'authentication')),
+  challenge text not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null
+);
+create index if not exists webauthn_challenges_expires_at_idx on auth.webauthn_challenges (expires_at);
+
+create table if not exists auth.oauth_clients (
+  id uuid primary key,
+  client_secret_hash text,
+  registration_type text not null,
+  client_type text not null,
+  token_endpoint_auth_method text not null,
+  redirect_uris text[] not null,
+  grant_types text[] not null,
+  client_name text,
+  client_uri text,
+  logo_uri text,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  deleted_at timestamptz
+);
+
 -- How often something was asked for within a window of time. Counts need not survive a crash.
 create unlogged table if not exists auth.request_counts (
   key text primary key,

@@ -4,8 +4,10 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type pg from 'pg'
 import { authApp } from '../auth/auth-app.ts'
-import type { AuthLimits, AuthMail } from '../auth/auth-options.ts'
+import type { AuthLimits, AuthMail, AuthText } from '../auth/auth-options.ts'
 import { defaultLimits } from '../auth/auth-options.ts'
+import type { SomeSettings } from '../auth/auth-settings.ts'
+import { completeSettings } from '../auth/auth-settings.ts'
 import type { CallLimit, EdgeFunction } from '../functions/functions-app.ts'
 import { functionsApp } from '../functions/functions-app.ts'
 import { startRealtime } from '../realtime/realtime-server.ts'
@@ -36,6 +38,10 @@ export interface BackendOptions {
   /** The origin below which this backend is reached, such as `https://example.org`. */
   apiUrl: string
   mail: (mail: AuthMail) => Promise<void>
+  /** Sends text messages; nobody does by default. */
+  text?: (text: AuthText) => Promise<void>
+  /** Which ways in there are, where it differs from the defaults. */
+  auth?: SomeSettings
   functions: Record<string, EdgeFunction>
   /** How often an address may call a function; none by default. */
   functionLimits?: Readonly<Record<string, CallLimit>>
@@ -96,8 +102,10 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       log,
       siteUrl: options.siteUrl,
       redirectOrigins: options.redirectOrigins ?? [],
-      apiUrl: options.apiUrl,
+      authUrl: `${options.apiUrl}/auth/v1`,
       mail: options.mail,
+      text: options.text ?? null,
+      settings: completeSettings(options.auth ?? {}),
       limits: { ...defaultLimits, ...options.limits },
     }),
   )

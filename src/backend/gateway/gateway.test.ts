@@ -1,11 +1,11 @@
-import { SignJWT } from 'jose'
+import { decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestBackend } from '../../../tests/start-test-backend.ts'
 import { startTestBackend } from '../../../tests/start-test-backend.ts'
 import { asRole } from './as-role.ts'
 import type { Caller } from './caller.ts'
 import { callerReader } from './caller.ts'
-import { loadKeys } from './keys.ts'
+import { loadKeys, signToken } from './keys.ts'
 
 let backend: TestBackend
 
@@ -133,7 +133,7 @@ describe('keys', () => {
         .setProtectedHeader({ alg: 'HS256' })
         .setExpirationTime('1h')
         .sign(new TextEncoder().encode(secret))
-    const { keyId, jwks } = backend.keys
+    const { ring, jwks } = backend.keys
     const legacyKeys = { ...backend.keys, legacySecret: new TextEncoder().encode(secret) }
     expect(await callerReader(legacyKeys).readToken(await sign('authenticated'))).toMatchObject({
       status: 'known',
@@ -144,8 +144,61 @@ describe('keys', () => {
     expect(await callerReader(backend.keys).readToken(await sign('authenticated'))).toMatchObject({
       status: 'refused',
     })
-    expect(jwks.keys).toMatchObject([{ kid: keyId, alg: 'ES256' }])
+    expect(jwks.keys).toMatchObject([{ kid: ring.signing.keyId, alg: 'ES256' }])
     expect(JSON.stringify(jwks)).not.toContain('"d"')
+  })
+
+  test('a newer key signs, tokens of the older one count on, and everything derived stays as it is', async () => {
+    const pair = async (alg: string) => {
+      const { privateKey } = await generateKeyPair(alg, { extractable: true })
+      return { ...(await exportJWK(privateKey)), kid: alg }
+    }
+    const [older, newer] = [await pair('ES256'), await pair('RS256')]
+    const read = (jwks: object) => loadKeys({ dataFolder: '/nowhere', privateJwk: JSON.stringify(jwks) })
+    const [before, after] = [await read(older), await read({ keys: [newer, older] })]
+    const claims = { sub: one, role: 'authenticated', exp: Math.floor(Date.now() / 1000) + 60 }
+    const [old, next] = [await signToken(before, claims), await signToken(after, claims)]
+    expect([decodeProtectedHeader(old).alg, decodeProtectedHeader(next).alg]).toEqual(['ES256', 'RS256'])
+    for (const token of [old, next]) {
+      expect(await callerReader(after).readToken(token)).toMatchObject({ status: 'known' })
+    }
+    expect(await callerReader(before).readToken(next)).toMatchObject({ status: 'refused' })
+    expect(after.jwks.keys.map(({ kid }) => kid)).toEqual(['RS256', 'ES256'])
+    expect(JSON.stringify(after.jwks)).not.toMatch(/"(d|p|q|k)":/)
+    expect([after.anonKey, after.serviceKey]).toEqual([before.anonKey, before.serviceKey])
+    const verifyOnly = await read([{ ...newer, key_ops: ['verify'] }, older])
+    expect(decodeProtectedHeader(await signToken(verifyOnly, claims)).alg).toBe('ES256')
+  })
+
+  test('a shared secret may sign, is shown to nobody, and no token chooses its own algorithm', async () => {
+    const k = Buffer.from('a secret of more than thirty-two bytes').toString('base64url')
+    const keys = await loadKeys({
+      dataFolder: '/nowhere',
+      privateJwk: JSON.stringify({ kty: 'oct', k, kid: 's' }),
+    })
+    const claims = { sub: one, role: 'authenticated', exp: Math.floor(Date.now() / 1000) + 60 }
+    expect(await callerReader(keys).readToken(await signToken(keys, claims))).toMatchObject({
+      status: 'known',
+    })
+    expect(keys.jwks).toEqual({ keys: [] })
+    // The public key of ours as if it were a shared secret: the oldest trick with tokens.
+    const [published] = backend.keys.jwks.keys
+    const forged = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256', kid: published?.kid ?? '' })
+      .sign(new TextEncoder().encode(JSON.stringify(published)))
+    expect(await callerReader(backend.keys).readToken(forged)).toMatchObject({ status: 'refused' })
+  })
+
+  test('a token of ours for a role and no person is a key; one that lasts for ever is nobody’s', async () => {
+    const exp = Math.floor(Date.now() / 1000) + 60
+    const asKey = async (claims: object) =>
+      (await ask({ apikey: await signToken(backend.keys, { ...claims }) })).status
+    expect(await asKey({ role: 'anon', exp })).toBe(200)
+    expect(await asKey({ role: 'anon', exp, sub: one })).toBe(401)
+    expect(await asKey({ role: 'authenticated', exp })).toBe(401)
+    expect(await asKey({ role: 'anon', exp: exp - 3600 })).toBe(401)
+    const forEver = await signToken(backend.keys, { role: 'authenticated', sub: one })
+    expect(await callerReader(backend.keys).readToken(forEver)).toMatchObject({ status: 'refused' })
   })
 
   test('a given private key makes the same API keys in every process', async () => {

@@ -71,6 +71,20 @@ describe.each(hostile)('%s', (_, write) => {
     ['/auth/v1/token?grant_type=refresh_token', (text: string) => `{"refresh_token":${text}}`],
     ['/auth/v1/signup', (text: string) => `{"data":{"name":${text}}}`],
     ['/auth/v1/otp', (text: string) => `{"email":"a@example.org","code_challenge":${text}}`],
+    ['/auth/v1/otp', (text: string) => `{"phone":${text}}`],
+    ['/auth/v1/signup', (text: string) => `{"email":"a@example.org","password":${text}}`],
+    ['/auth/v1/token?grant_type=password', (text: string) => `{"email":${text},"password":"x"}`],
+    ['/auth/v1/token?grant_type=id_token', (text: string) => `{"provider":${text},"id_token":"x"}`],
+    ['/auth/v1/token?grant_type=web3', (text: string) => `{"chain":${text}}`],
+    ['/auth/v1/recover', (text: string) => `{"email":${text}}`],
+    ['/auth/v1/resend', (text: string) => `{"type":"signup","email":${text}}`],
+    ['/auth/v1/verify', (text: string) => `{"type":"sms","phone":"31612345678","token":${text}}`],
+    ['/auth/v1/factors', (text: string) => `{"factor_type":"totp","friendly_name":${text}}`],
+    ['/auth/v1/factors/x/verify', (text: string) => `{"challenge_id":${text},"code":"1"}`],
+    [
+      '/auth/v1/passkeys/authentication/verify',
+      (text: string) => `{"challenge_id":"x","credential":{"id":${text}}}`,
+    ],
   ])('is refused by %s', async (path, put) => {
     expect(await codeOf(path, put)).toEqual(refused)
   })
@@ -160,6 +174,25 @@ describe('logging out', () => {
     expect(answer.status).toBe(204)
     expect((await client.auth.getUser()).error).not.toBeNull()
   })
+})
+
+test.each([
+  ['/auth/v1/signup', 'POST', (deep: string) => `{"data":${deep}}`],
+  ['/auth/v1/user', 'PUT', (deep: string) => `{"data":${deep}}`],
+  ['/auth/v1/token?grant_type=web3', 'POST', (deep: string) => `{"signature":${deep}}`],
+  [
+    '/auth/v1/passkeys/registration/verify',
+    'POST',
+    (deep: string) => `{"challenge_id":"x","credential":${deep}}`,
+  ],
+])('a body that is nested deeper than anybody means is refused by %s', async (path, method, put) => {
+  for (const depth of [200, 9_000]) {
+    const { status, text } = await ask(path, {
+      method,
+      body: put('{"a":'.repeat(depth) + '1' + '}'.repeat(depth)),
+    })
+    expect([status, (JSON.parse(text) as { code: string }).code]).toEqual([400, 'validation_failed'])
+  }
 })
 
 test.each([12_000_000, 70_000])('a request of %i bytes is too large for the accounts', async (bytes) => {

@@ -1,15 +1,16 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose'
-import type { CryptoKey, JWK, JWTPayload } from 'jose'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import type { JWK, JWTPayload } from 'jose'
+import type { KeyRing } from './key-ring.ts'
+import { readKeyRing } from './key-ring.ts'
 
-/** The private key that signs our tokens, and everything derived from it. Any process given the same key derives the same. */
+/** The keys that sign our tokens, and everything derived from them. Any process given the same keys derives the same. */
 export interface BackendKeys {
-  readonly keyId: string
-  readonly privateKey: CryptoKey
-  readonly publicKey: CryptoKey
-  /** What `/auth/v1/.well-known/jwks.json` answers. */
+  /** The key that signs now, and all whose tokens still count. */
+  readonly ring: KeyRing
+  /** What `/auth/v1/.well-known/jwks.json` answers: the public keys, no shared secrets. */
   readonly jwks: { keys: JWK[] }
   /** The `anon` key as a token, and the same right as an opaque key. */
   readonly anonKey: string
@@ -26,7 +27,11 @@ export interface BackendKeys {
 export interface KeyOptions {
   /** Holds `signing-key.json` (mode 0600), made when missing. Not touched when `privateJwk` is given. */
   dataFolder: string
-  /** A private ES256 key in JWK form, as JSON text. */
+  /**
+   * Private keys in JWK form, as JSON text: one, a list, or a set (`{"keys": [...]}`), newest first. The first one that
+   * may sign does; tokens of the others count on. To rotate, put the new key before the old ones; take an old one away
+   * when its last tokens have run out, but not the last of the list, from which every other secret is derived.
+   */
   privateJwk?: string | undefined
   legacySecret?: string | undefined
 }
@@ -36,21 +41,14 @@ const keysIssuedAt = 1_735_689_600
 const keysExpireAt = keysIssuedAt + 20 * 365 * 24 * 3600
 const keyIssuer = 'supabase'
 
-/** Reads or makes the signing key. Throws when the given or stored key is not a private ES256 key. */
+/** Reads or makes the signing keys. Throws when a given or stored key cannot be used. */
 export async function loadKeys(options: KeyOptions): Promise<BackendKeys> {
-  const text = options.privateJwk ?? (await readOrMakeKeyFile(options.dataFolder))
-  const privateJwk = parsePrivateKey(text)
-  const { d, ...publicPart } = privateJwk
-  const keyId = privateJwk.kid ?? (await calculateJwkThumbprint(publicPart))
-  const publicJwk = { ...publicPart, kid: keyId, alg: 'ES256', use: 'sig', key_ops: ['verify'] }
-  const privateKey = (await importJWK({ ...privateJwk, key_ops: ['sign'] }, 'ES256')) as CryptoKey
+  const ring = await readKeyRing(options.privateJwk ?? (await readOrMakeKeyFile(options.dataFolder)))
   const deriveSecret = (purpose: string): Buffer =>
-    Buffer.from(hkdfSync('sha256', Buffer.from(d, 'base64url'), Buffer.alloc(0), purpose, 32))
+    Buffer.from(hkdfSync('sha256', ring.root, Buffer.alloc(0), purpose, 32))
   return {
-    keyId,
-    privateKey,
-    publicKey: (await importJWK(publicJwk, 'ES256')) as CryptoKey,
-    jwks: { keys: [publicJwk] },
+    ring,
+    jwks: { keys: ring.publicKeys },
     // ES256 signatures differ each time, so the API keys are HS256 over a derived secret: the same in every process.
     anonKey: apiKeyToken('anon', deriveSecret('api key')),
     serviceKey: apiKeyToken('service_role', deriveSecret('api key')),
@@ -61,11 +59,10 @@ export async function loadKeys(options: KeyOptions): Promise<BackendKeys> {
   }
 }
 
-/** Signs claims as an ES256 token. `claims` carries its own `iat` and `exp`. */
+/** Signs claims as a token. `claims` carries its own `iat` and `exp`. */
 export function signToken(keys: BackendKeys, claims: JWTPayload): Promise<string> {
-  return new SignJWT(claims)
-    .setProtectedHeader({ alg: 'ES256', kid: keys.keyId, typ: 'JWT' })
-    .sign(keys.privateKey)
+  const { keyId, algorithm, privateKey } = keys.ring.signing
+  return new SignJWT(claims).setProtectedHeader({ alg: algorithm, kid: keyId, typ: 'JWT' }).sign(privateKey)
 }
 
 async function readOrMakeKeyFile(dataFolder: string): Promise<string> {
@@ -86,19 +83,6 @@ async function readOrMakeKeyFile(dataFolder: string): Promise<string> {
   })
   await rm(temporary)
   return readFile(path, 'utf8')
-}
-
-function parsePrivateKey(text: string): JWK & { d: string } {
-  let key: JWK
-  try {
-    key = JSON.parse(text) as JWK
-  } catch (cause) {
-    throw new Error('The signing key is not JSON.', { cause })
-  }
-  if (key.kty !== 'EC' || key.crv !== 'P-256' || typeof key.d !== 'string') {
-    throw new Error('The signing key is not a private ES256 key (kty EC, crv P-256, with d).')
-  }
-  return { ...key, d: key.d }
 }
 
 function apiKeyToken(role: 'anon' | 'service_role', secret: Buffer): string {

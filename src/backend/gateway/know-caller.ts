@@ -15,9 +15,12 @@ const words: Record<Refusal, string> = {
   missing: 'JWT is missing',
 }
 
-/** Paths that carry their own proof, or none because everybody may see them. */
+/**
+ * Paths that carry their own proof, or none because everybody may see them. The accounts ask for a token wherever one is
+ * needed, and clients of theirs alone know of no API key.
+ */
 const openPaths: { method: RegExp; path: RegExp }[] = [
-  { method: /^GET$/, path: /^\/auth\/v1\/(verify|health|settings|\.well-known\/.*)$/ },
+  { method: /./, path: /^\/auth\/v1\// },
   { method: /^(GET|HEAD)$/, path: /^\/storage\/v1\/(object|render\/image)\/(public|sign)\// },
   { method: /^(GET|HEAD)$/, path: /^\/storage\/v1\/object\/info\/public\// },
   { method: /^PUT$/, path: /^\/storage\/v1\/object\/upload\/sign\// },
@@ -31,7 +34,7 @@ export function knowCaller(callers: CallerReader): MiddlewareHandler<GatewayVari
   return async (context, next) => {
     const { method, path } = context.req
     const key = context.req.header('apikey') ?? context.req.query('apikey')
-    const keyCaller = callers.readApiKey(key)
+    const keyCaller = callers.readApiKey(key) ?? (await signedKey(callers, key))
     const isOpen = openPaths.some((open) => open.method.test(method) && open.path.test(path))
     if (!keyCaller && !isOpen) return refuseKey(key)
     const bearer = context.req.header('authorization')
@@ -46,6 +49,14 @@ export function knowCaller(callers: CallerReader): MiddlewareHandler<GatewayVari
     context.set('authorization', bearer ?? `Bearer ${key ?? ''}`)
     return next()
   }
+}
+
+/** An API key that was made with one of our signing keys: a token of a role and not of a person. */
+async function signedKey(callers: CallerReader, key: string | undefined): Promise<Caller | null> {
+  const result = key ? await callers.readToken(key) : null
+  if (result?.status !== 'known') return null
+  const { role, claims } = result.caller
+  return role !== 'authenticated' && claims.sub === undefined ? result.caller : null
 }
 
 function refuseKey(key: string | undefined): Response {
