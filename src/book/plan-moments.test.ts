@@ -23,7 +23,7 @@ const page = (change: Partial<ScenePlan> = {}, text = 'Noor wacht.') => ({
 })
 
 describe('moments beside the words', () => {
-  it('show one after the other from nearby, never more than two pages in a row', () => {
+  it('show one after the other from nearby and then what is done, never more than two pages in a row', () => {
     const planned = planMoments(
       Array.from({ length: 6 }, () => page()),
       [dog],
@@ -33,10 +33,19 @@ describe('moments beside the words', () => {
       ['hero'],
       ['companion1'],
       undefined,
+      [],
       ['hero'],
-      ['companion1'],
       undefined,
     ])
+  })
+
+  it('show in panels somebody on each page, who can speak there', () => {
+    const planned = planMoments(
+      Array.from({ length: 4 }, () => page()),
+      [],
+      'manga',
+    )
+    expect(planned.map((one) => one?.cast.length)).toEqual([1, 1, undefined, 1])
   })
 
   it('stay out where words and picture are one, where nothing is staged, and where words fill the page', () => {

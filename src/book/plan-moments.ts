@@ -6,11 +6,16 @@ import { speechesOf } from './speech.ts'
 
 /** Letters of a page that is full enough with its words. */
 const mostLetters = 420
+/** So many faces come before a page shows what is done. */
+const mostFaces = 2
+/** Stands where nobody was asked for. */
+const deed = 'deed'
 
 /**
  * Chooses which pages of words show somebody of their picture from nearby, and whom: for each spread its scene with that one alone in
  * its cast, or null where there is no page of words, no stage, no room, or two pages before have one already. Whoever was seen
- * least from nearby so far comes first, and nobody twice in a row.
+ * least from nearby so far comes first, and nobody twice in a row; after every two of them comes a page that asks for nobody, and so
+ * for what is done there.
  * @param style where it has panels, those who speak come before that one, and a page on which somebody does is never without
  */
 export function planMoments(
@@ -25,8 +30,10 @@ export function planMoments(
     const rests = shown.length > 1 && shown.slice(-2).every((who) => who !== null) && speaking.length === 0
     const hasRoom = scene.stage !== undefined && scene.double === undefined && text.length <= mostLetters
     const member = hasRoom && !rests ? leastShown(everybody, shown) : undefined
-    shown.push(member?.who ?? null)
-    return member ? { ...scene, cast: [...speaking, member], props: [] } : null
+    const before = shown.filter((who) => who !== null)
+    const isDeed = !panelStyles.has(style) && before.length % (mostFaces + 1) === mostFaces
+    shown.push(member ? (isDeed ? deed : member.who) : null)
+    return member ? { ...scene, cast: isDeed ? [] : [...speaking, member], props: [] } : null
   })
 }
 

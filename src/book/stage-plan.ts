@@ -186,6 +186,8 @@ const place = z.strictObject({
   strewn: z._default(z.enum(['grass', 'pebbles', 'nothing']), 'nothing'),
   /** Who goes about their own business there, far behind what happens; nobody where it is left out. */
   people: z.optional(z.enum(['street', 'market', 'beach'])),
+  /** What everybody wears there, of whom nothing else is told; clothes for an ordinary day where it is left out. */
+  clothes: z.optional(z.enum(['snow', 'rain', 'night', 'swim'])),
 })
 export type StagePlace = z.infer<typeof place>
 

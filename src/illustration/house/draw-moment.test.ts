@@ -46,6 +46,39 @@ describe('somebody seen from nearby', () => {
     expect(() => drawRequest({ ...request(), scene })).toThrow(IllustratorError)
   })
 
+  it.each([
+    ['imagination', 'cow', ['s02', 's03', 's15', 's18']],
+    ['adventure', 'sheep', ['s02', 's09', 's20', 's22']],
+    ['natureAnimals', 'squirrel', ['s02', 's03', 's14', 's21']],
+  ])(
+    'shows all of the head of an animal of %s, the %s, with its ears and horns',
+    (story, animal, spreads) => {
+      const asked = { first: animal, speaking: [animal], most: 1 }
+      const views = spreads
+        .flatMap((spread) => {
+          const request = { stages: stagesOf(story), spread, sheet: sampleSheet(1), modellers, seed: 'one' }
+          return momentsOf(request, asked)
+        })
+        .filter(({ stage }) => stage.plan.camera.aim === animal)
+      expect(views.length).toBeGreaterThan(0)
+      for (const { drawing } of views) {
+        const parts = drawing.things
+          .filter(({ id }) => id === animal)
+          .flatMap(({ shapes }) => shapes)
+          .filter(({ part }) => part === 'ear' || part === 'horn')
+        expect(parts.length).toBeGreaterThan(1)
+        const points = parts.flatMap((shape) => shape.points)
+        expect(points.filter(([x, y]) => x < 0 || x > 1000 || y < 100 || y > 900)).toEqual([])
+      }
+    },
+  )
+
+  it('shows what hands do where nobody is asked for', () => {
+    const request = { stages: stagesOf('natureAnimals'), sheet: sampleSheet(2), modellers, seed: 'one' }
+    const [moment] = momentsOf({ ...request, spread: 's21' }, { most: 1 })
+    expect(moment?.stage.plan.camera.aim).toMatch(/\.hand[LR]$/)
+  })
+
   it.each(stagedStories())(
     'shows the child of %s, large and turned to the reader, on most pages where it is asked',
     (story) => {

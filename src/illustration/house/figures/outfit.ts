@@ -205,11 +205,11 @@ function raincoat(everyday: Outfit): Outfit {
 
 function winterCoat(everyday: Outfit): Outfit {
   const { hoodUp: _hood, ...coat } = raincoat(everyday)
-  const woollyColour = everyday.headscarfColour
-  return { ...coat, top: 'coat', woollyColour, gloveColour: skinLike[woollyColour] ?? woollyColour }
+  const woollyColour = skinLike[everyday.headscarfColour] ?? everyday.headscarfColour
+  return { ...coat, top: 'coat', woollyColour, gloveColour: woollyColour }
 }
 
-/** Gloves for hats of rust and sand, which on hands would be taken for the skin of somebody else. */
+/** Wool instead of rust and sand, which on a bald head or on hands would be taken for skin. */
 const skinLike: Readonly<Record<string, string>> = {
   '#c98a4c': '#3f6f7c',
   '#c7705a': '#3f5f86',

@@ -7,9 +7,11 @@ import type { Lens } from './space/lens.ts'
 import { projectPolygon } from './space/project.ts'
 import { add, cross, dot, minus, times, unit, type Vector } from './space/vector.ts'
 
-/** Balls and limbs thinner than this, in metres, throw no shadow of their own. */
+/** Balls and limbs of somebody grown that are thinner than this, in metres, throw no shadow of their own; a mouse has thinner ones. */
 const leastBall = 0.08
 const leastLimb = 0.045
+/** Metres from which on somebody is as tall as those. */
+const grown = 0.8
 const ringSteps = 16
 
 /** The shadows of all models on the ground, as outlines in the picture; they may lie over one another. */
@@ -25,9 +27,10 @@ export function castShadows(lens: Lens, models: Iterable<Model>, light: Vector, 
   }
   for (const model of models) {
     if (model.shadowless || model.lies) continue
+    const part = Math.min(1, model.height / grown)
     for (const solid of model.pieces.flatMap((piece) => piece.solids)) {
       const bodies = solid.kind === 'drawn' ? (solid.casts ?? []) : castsShadow(solid) ? [solid] : []
-      for (const part of bodies.flatMap((body) => partsOf(body, way))) cast(part)
+      for (const points of bodies.flatMap((body) => partsOf(body, way, part))) cast(points)
     }
   }
   return outlines
@@ -47,19 +50,21 @@ function dropped(point: Vector, way: Vector, relief: Relief): Vector {
   return relief.lay([there[0], there[2]], 0.01)
 }
 
-/** What of a body stands in the light's way, each as points whose hull is its shadow. */
-function partsOf(body: Body, way: Vector): Vector[][] {
+/** What of a body stands in the light's way, each as points whose hull is its shadow; `part` is how grown its owner is. */
+function partsOf(body: Body, way: Vector, part: number): Vector[][] {
   switch (body.kind) {
     case 'ball':
-      return reachOf(body.axes) < leastBall ? [] : [ringOf(body, way)]
+      return reachOf(body.axes) < leastBall * part ? [] : [ringOf(body, way)]
     case 'blob':
       return [
         ...(body.core ? [[...body.core]] : []),
-        ...body.balls.filter(({ axes }) => reachOf(axes) >= leastBall).map((ball) => ringOf(ball, way)),
+        ...body.balls
+          .filter(({ axes }) => reachOf(axes) >= leastBall * part)
+          .map((ball) => ringOf(ball, way)),
       ]
     case 'limb': {
       const { points, radii } = body
-      if (Math.max(...radii) < leastLimb) return []
+      if (Math.max(...radii) < leastLimb * part) return []
       return points
         .slice(1)
         .map((end, index) => [

@@ -17,3 +17,15 @@ it('tells an elephant of the book from that of the story by its coat', () => {
   expect(coatOf('companion1')).toBeDefined()
   expect(coatOf('companion1')).not.toBe(coatOf('elephant'))
 })
+
+it('dresses everybody warmly in a place where snow lies, and nobody elsewhere', () => {
+  const stages = stagesOf('natureAnimals')
+  const wearsScarf = (spread: string): boolean[] => {
+    const { drawing } = stageSpread({ stages, spread, sheet: sampleSheet(2), modellers, seed: 'snow' })
+    return drawing.things
+      .filter(({ id, kind }) => kind === 'person' && ['hero', 'companion1', 'companion2'].includes(id))
+      .map(({ shapes }) => shapes.some(({ part }) => part === 'scarf'))
+  }
+  expect(new Set(wearsScarf('s18'))).toEqual(new Set([true]))
+  expect(new Set(wearsScarf('s03'))).toEqual(new Set([false]))
+})

@@ -112,7 +112,7 @@ export function setStage(request: StageRequest): Stage {
           id: role.name,
           frame,
           act: actOf(role, frame, { roles, pointOf }),
-          state: stateTold({ ...alwaysOf(role, stages), ...role.state }, words),
+          state: stateTold({ ...dressedFor(place, role), ...alwaysOf(role, stages), ...role.state }, words),
           groundAt: relief.heightAt,
           seed: `${world}:${role.name}`,
           ...castOf(role, sheet),
@@ -131,6 +131,11 @@ export function setStage(request: StageRequest): Stage {
   const companies = companiesOf(roles, models, actor)
   const holds = holdsIn(planned, models)
   return { plan, light, place, relief, world, lens, roles, models, companies, holds, pointOf }
+}
+
+/** What people wear in a place where it is not an ordinary day: winter clothes where snow lies. */
+function dressedFor({ clothes }: StagePlace, { is }: Role): Record<string, unknown> | undefined {
+  return is === 'person' && clothes ? { clothes } : undefined
 }
 
 /** What a kind always is in a story; an animal of the book of that kind has a coat of its own. */

@@ -1,36 +1,51 @@
-import { ball, limb, patch } from '../solids/build.ts'
-import type { Painted, Piece } from '../solids/solid.ts'
-import { type Frame, movedTo } from '../space/frame.ts'
-import { lengthOf } from '../space/vector.ts'
-import { add, between, type Vector } from '../space/vector.ts'
+import type { PartName } from '../../part-name.ts'
+import { ball, blob, limb, patch, type Size } from '../solids/build.ts'
+import type { Paint, Painted, Piece } from '../solids/solid.ts'
+import { alongIn, type Frame, frameAlong, movedTo, pointIn } from '../space/frame.ts'
+import { add, between, lengthOf, radians, times, type Vector } from '../space/vector.ts'
 
 /** `offer` is sitting with its left foot put out, the other one under it. */
 export type Posture = 'sit' | 'offer' | 'stand' | 'walk' | 'lie'
 
-const sitting: ReadonlySet<Posture> = new Set(['sit', 'offer'])
-
-const earth = '#b07a4e'
-const skin = '#c08a5a'
+const earth = '#9c663f'
+const skin = '#cc9563'
+const pad = '#c0875a'
 const nail = '#f1d9b4'
 
 interface Leg {
   hip: Vector
   knee: Vector
   ankle: Vector
-  /** Where the toes begin. */
-  ball: Vector
+  /** The foot's own axes: to the right of its sole, to its toes, and out of its sole. */
+  foot: Frame
 }
 
-function legAt(side: number, posture: Posture, lift: number): Leg {
-  const hip: Vector = [side * 3.2, 2.2 + lift, 2.4]
-  if (sitting.has(posture)) {
-    const ankle: Vector = [side * 3.1, 1.1, 10.2]
-    return { hip, knee: [side * 3.7, 2, 6.6], ankle, ball: add(ankle, [0, 1.5, 0.5]) }
+/** Degrees that the sole of one who sits turns outwards; the foot that is put out as a lift shows its sole inwards. */
+const turned: Readonly<Record<'sit' | 'offer', number>> = { sit: 36, offer: -56 }
+
+function legAt(frame: Frame, side: number, posture: Posture, lift: number): Leg {
+  const unitLength = lengthOf(frame.up)
+  if (posture === 'sit' || posture === 'offer') {
+    const heel: Vector = [side * 3.1, 1.05, 10]
+    const [out, lean] = [radians(turned[posture]), radians(Math.max(0, turned[posture] / 2))]
+    const sole = alongIn(frame, [side * Math.sin(out), 0, Math.cos(out)])
+    const toes = alongIn(frame, [side * Math.sin(lean), Math.cos(lean), 0])
+    const foot = frameAlong(pointIn(frame, heel), sole, toes, unitLength)
+    return {
+      hip: [side * 3.7, 2.8, 1.6],
+      knee: [side * 3.7, 2.1, 5.6],
+      ankle: add(heel, [0, 0.3, -0.9]),
+      foot,
+    }
   }
-  const ankle: Vector =
-    posture === 'walk' ? [side * 3, side > 0 ? 1.1 : 2.2, side * 4.2] : [side * 3, 1.1, 1.4]
-  const knee = between(hip, add(ankle, [0, 0, 2]))
-  return { hip, knee, ankle, ball: add(ankle, [0, -0.2, 2.2]) }
+  const strides = posture === 'walk'
+  const heel: Vector = [side * 3.3, strides && side < 0 ? 1.7 : 0.8, strides ? side * 3.4 - 0.8 : 0.2]
+  const raised = strides && side < 0 ? -0.35 : 0
+  const sole = alongIn(frame, [0, -1, raised])
+  const foot = frameAlong(pointIn(frame, heel), sole, alongIn(frame, [side * 0.3, raised, 1]), unitLength)
+  const ankle = add(heel, [0, 0.9, 0.2])
+  const hip: Vector = [side * 3.2, 2.6 + lift, 0.6]
+  return { hip, knee: add(between(hip, ankle), [0, 0, 0.9]), ankle, foot }
 }
 
 function feetOut(posture: Posture): readonly number[] {
@@ -38,53 +53,106 @@ function feetOut(posture: Posture): readonly number[] {
   return posture === 'offer' ? [-1] : [-1, 1]
 }
 
-/** Two short legs with broad feet; a hill that lies has them under it. */
+/** Two short legs, in grass to the calf and bare earth below, on broad feet; a hill that lies has them under it. */
 export function legsOf(frame: Frame, posture: Posture, lift: number, grass: string): Piece[] {
+  const girth = posture === 'sit' || posture === 'offer' ? 3 : 2
   return feetOut(posture).flatMap((side): Piece[] => {
-    const { hip, knee, ankle, ball: sole } = legAt(side, posture, lift)
-    const leg = limb(frame, [hip, knee, ankle], [1.9, 1.6, 1.35], {
+    const { hip, knee, ankle, foot } = legAt(frame, side, posture, lift)
+    const calf = add(times(knee, 0.66), times(ankle, 0.34))
+    const green: Paint = { part: 'leg', material: 'foliage', colour: grass, group: 'mound' }
+    const group = `foot${side}`
+    const shin = limb(frame, [between(knee, ankle), ankle], [1.35, 1.12], {
       part: 'leg',
-      material: 'foliage',
-      colour: grass,
-      group: 'mound',
-    })
-    const foot = limb(frame, [ankle, sole], [1.3, 1.45], {
-      part: 'foot',
       material: 'stone',
       colour: earth,
-      group: `foot${side}`,
-    })
-    const toes = toePoints(side, posture, sole).flatMap(({ at, size }): Painted[] => {
-      const globe = { frame: movedTo(frame, at), size: [size, size * 1.1, size] as Vector }
-      return [
-        ball(frame, at, globe.size, { part: 'toe', material: 'stone', colour: skin, group: `foot${side}` }),
-        patch(globe, [0, sitting.has(posture) ? 50 : 40], [size * 0.42, size * 0.32], {
-          part: 'nail',
-          material: 'stone',
-          colour: nail,
-          group: `foot${side}`,
-        }),
-      ]
+      group,
     })
     return [
-      { name: `leg${side}`, solids: [leg] },
-      { name: `foot${side}`, solids: [foot, ...toes], nearer: 0.6 * lengthOf(frame.up) },
+      { name: `shin${side}`, solids: [shin] },
+      {
+        name: `leg${side}`,
+        solids: [limb(frame, [hip, knee, calf], [girth, 1.95, 1.45], green), hemAt(frame, knee, calf, green)],
+        nearer: 0.5 * lengthOf(frame.up),
+      },
+      { name: group, solids: footOf(foot, side, group), nearer: 0.6 * lengthOf(frame.up) },
     ]
   })
 }
 
-function toePoints(side: number, posture: Posture, sole: Vector): { at: Vector; size: number }[] {
-  return [0, 1, 2, 3, 4].map((index) => {
-    const size = index === 0 ? 0.92 : 0.68 - index * 0.04
-    const x = side * (index * 0.74 - 1.3)
-    const back = Math.abs(index - 1)
-    const own: Vector = sitting.has(posture) ? [x, 0.95 - back * 0.16, 0.55] : [x, -0.35, 1.15 - back * 0.18]
-    return { at: add(sole, own), size }
+/** Tufts that hang over the calf, where the grass ends. */
+function hemAt(frame: Frame, knee: Vector, calf: Vector, paint: Paint): Painted {
+  const along = add(calf, times(knee, -1))
+  const far = lengthOf(along)
+  const ring = Array.from({ length: 9 }, (_, index): readonly [Vector, Size] => {
+    const turn = (index / 9) * 2 * Math.PI
+    const down = times(along, (index % 2 ? 0.75 : 0.35) / far)
+    const flat: Vector =
+      Math.abs(along[1]) > far / 2
+        ? [Math.cos(turn) * 1.25, 0, Math.sin(turn) * 1.25]
+        : [Math.cos(turn) * 1.25, Math.sin(turn) * 1.25, 0]
+    return [add(add(calf, flat), down), 0.62]
   })
+  return blob(frame, [[calf, 1.6], ...ring], paint)
 }
 
-/** `toe0` to `toe9`: tips that can stand in the sea. */
+/** Heel, arch and ball as one body, five toes with nails, and pads under the sole. */
+function footOf(foot: Frame, side: number, group: string): Painted[] {
+  const paint = (part: PartName, colour: string): Paint => ({ part, material: 'stone', colour, group })
+  const body = blob(
+    foot,
+    [
+      [
+        [0, 0, 0],
+        [1.15, 1.05, 0.95],
+      ],
+      [
+        [side * 0.08, 1.05, -0.3],
+        [1.1, 1.3, 1],
+      ],
+      [
+        [side * 0.12, 2.1, 0],
+        [1.62, 1, 0.82],
+      ],
+    ],
+    paint('foot', earth),
+  )
+  const soleAt = (at: Vector, size: Vector): Painted =>
+    patch({ frame: movedTo(foot, at), size }, [0, 0], [size[0] * 0.66, size[1] * 0.6], paint('sole', pad))
+  return [
+    body,
+    soleAt([0, 0, 0], [1.15, 1.05, 0.95]),
+    soleAt([side * 0.12, 2.1, 0], [1.62, 1, 0.82]),
+    ...toePoints(side).flatMap(({ at, size }, index): Painted[] => {
+      const globe = { frame: movedTo(foot, at), size: [size, size * 1.15, size * 0.95] as Vector }
+      return [
+        ball(foot, at, globe.size, { ...paint('toe', skin), group: `${group}toe${index}` }),
+        patch(globe, [180, 52], [size * 0.5, size * 0.42], {
+          ...paint('nail', nail),
+          group: `${group}toe${index}`,
+        }),
+      ]
+    }),
+  ]
+}
+
+/** Across, along and radius of its toes, the big one first, which is on the inner side. */
+const toes = [
+  [-1.02, 3.3, 0.74],
+  [-0.12, 3.55, 0.5],
+  [0.56, 3.4, 0.45],
+  [1.18, 3.06, 0.41],
+  [1.68, 2.6, 0.37],
+] as const
+
+function toePoints(side: number): { at: Vector; size: number }[] {
+  return toes.map(([across, along, size]) => ({ at: [side * across, along, 0.1], size }))
+}
+
+/** `toe0` to `toe9`: tips that can stand in the sea, each upright. */
 export function toesOf(frame: Frame, posture: Posture, lift: number): Record<string, Frame> {
-  const both = feetOut(posture).flatMap((side) => toePoints(side, posture, legAt(side, posture, lift).ball))
-  return Object.fromEntries(both.map(({ at }, index) => [`toe${index}`, movedTo(frame, at)]))
+  const tips = feetOut(posture).flatMap((side) => {
+    const { foot } = legAt(frame, side, posture, lift)
+    return toePoints(side).map(({ at }): Frame => ({ ...frame, origin: pointIn(foot, at) }))
+  })
+  return Object.fromEntries(tips.map((tip, index) => [`toe${index}`, tip]))
 }

@@ -17,7 +17,7 @@ const mound: Vector = [7.6, 6.6, 6.4]
 const middle = 4.6
 
 /** How high the mound is carried, in metres; a hill that sits rests on the ground. */
-const carried: Readonly<Record<Posture, number>> = { sit: 0, offer: 0, lie: -2.2, walk: 4.4, stand: 4.4 }
+const carried: Readonly<Record<Posture, number>> = { sit: 0, offer: 0, lie: -2.2, walk: 5.2, stand: 5.2 }
 
 const postures: Readonly<Record<string, Posture>> = {
   sit: 'sit',
@@ -30,7 +30,7 @@ const postures: Readonly<Record<string, Posture>> = {
   dance: 'walk',
 }
 
-/** A hill that has got up: some thirteen metres of grass with a face, two short legs and five toes at each. */
+/** A hill that has got up: some thirteen metres of grass with a face, on two short legs with five toes each. */
 export const hill: Modeller = (request) => {
   const { id, frame, act, state } = request
   const unitLength = lengthOf(frame.up)
@@ -88,7 +88,7 @@ function standingMound(lift: number): (readonly [Vector, Size])[] {
   return [
     [[0, middle + lift, 0], mound],
     [
-      [0, 2 + lift * 0.9, -0.4],
+      [0, 2 + lift * 0.94, -0.4],
       [8.7, 3.2, 7.2],
     ],
   ]

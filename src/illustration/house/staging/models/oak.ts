@@ -2,7 +2,7 @@ import type { PartName } from '../../part-name.ts'
 import { randomFrom } from '#book/random.ts'
 import { darker, lighter } from '../../pen/colour.ts'
 import type { Modeller, ModelRequest } from '../model-request.ts'
-import { blob, limb, type Size } from '../solids/build.ts'
+import { blob, limb, patch, type Size } from '../solids/build.ts'
 import { sweep } from '../solids/sweep.ts'
 import type { Paint, Painted, Piece } from '../solids/solid.ts'
 import { movedTo } from '../space/frame.ts'
@@ -37,7 +37,8 @@ const crown: readonly (readonly [Vector, number])[] = [
 
 /**
  * The big tree: a trunk as thick as two can reach round, with roots and boughs. Its crown is in `state.crown`, a colour; without one
- * it has taken everything off. `state.snow` lies on boughs and roots. `trunk1` to `trunk4` are its front, so many metres up, and `bough`
+ * it has taken everything off. `state.snow` lies on boughs and roots; `state.hollow` is by what it is known again: a hole beside a dead stump of
+ * a bough. `trunk1` to `trunk4` are its front, so many metres up, and `bough`
  * is the lowest.
  */
 export const oak: Modeller = (request) => {
@@ -101,7 +102,15 @@ export const oak: Modeller = (request) => {
   const told = state['crown']
   const front = (up: number): Vector => [0, up, thick * 0.92]
   const model = scenery(request, 8, [
-    { name: 'trunk', solids: [blob(frame, grown, wood('trunk')), ...grain, ...snow] },
+    {
+      name: 'trunk',
+      solids: [
+        blob(frame, grown, wood('trunk')),
+        ...grain,
+        ...(state['hollow'] === true ? hollowIn(request, colour) : []),
+        ...snow,
+      ],
+    },
     ...(typeof told === 'string' ? crownOf(request, told) : []),
   ])
   return {
@@ -113,6 +122,28 @@ export const oak: Modeller = (request) => {
       root: movedTo(frame, [0.5, 0.42, 0.95]),
     },
   }
+}
+
+/** Metres up the trunk. */
+const hollowUp = 2.3
+
+function hollowIn({ frame }: ModelRequest, colour: string): Painted[] {
+  const globe = { frame: movedTo(frame, [0, hollowUp, 0]), size: [thick * 0.82, 1.6, thick * 0.82] as Vector }
+  const hole = (size: readonly [number, number], tone: string): Painted =>
+    patch(globe, [-24, 0], size, { part: 'hollow', material: 'wood', colour: tone, group: 'trunk' })
+  return [
+    hole([0.28, 0.36], lighter(colour, 0.22)),
+    hole([0.2, 0.28], darker(colour, 0.72)),
+    limb(
+      frame,
+      [
+        [0.36, hollowUp + 0.2, 0.3],
+        [0.86, hollowUp + 0.42, 0.5],
+      ],
+      [0.13, 0.1],
+      { part: 'trunk', material: 'wood', colour, group: 'stump' },
+    ),
+  ]
 }
 
 function crownOf({ frame, seed, id }: ModelRequest, colour: string): Piece[] {

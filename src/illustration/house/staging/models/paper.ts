@@ -1,5 +1,5 @@
-import { darker } from '../../pen/colour.ts'
-import type { Point } from '../../drawing.ts'
+import { darker, lightness } from '../../pen/colour.ts'
+import type { Point, Shape } from '../../drawing.ts'
 import { drawMotif } from '../../props/draw-motif.ts'
 import type { Modeller, ModelRequest } from '../model-request.ts'
 import { limb, line, plane } from '../solids/build.ts'
@@ -170,6 +170,27 @@ function linesOn(
   }).flat()
 }
 
+/** Lighter than this, a colour is lost on white paper; a line of so many parts of its darkness goes round it. */
+const pale = 0.78
+const pressed = { fill: 0.08, line: 0.5, width: 1.1 }
+
+/** A moon or a ball as a pencil draws it: what is pale has a line round it. */
+function onPaper(shape: Shape): Shape[] {
+  const { colour, points, closed } = shape
+  const [start] = points
+  if (!closed || !start || lightness(colour) < pale) return [shape]
+  const round: Shape = {
+    ...shape,
+    part: 'writing',
+    material: 'ink',
+    colour: darker(colour, pressed.line),
+    points: [...points, start],
+    closed: false,
+    width: pressed.width,
+  }
+  return [{ ...shape, material: 'paper', colour: darker(colour, pressed.fill) }, round]
+}
+
 function drawnOn(
   { state }: ModelRequest,
   middle: ReturnType<typeof movedTo>,
@@ -190,6 +211,6 @@ function drawnOn(
     const most = aside === 0 ? 0.5 : Math.max(0, 0.48 - (0.5 * high) / wide)
     const beside = Math.max(-most, Math.min(most, aside - across * squeeze))
     const at: Vector = [beside * wide, above * tall, 0]
-    return decal(movedTo(middle, at), motif)
+    return decal(movedTo(middle, at), { ...motif, shapes: motif.shapes.flatMap(onPaper) })
   })
 }

@@ -7,7 +7,7 @@ import type { Coat } from '../../../creatures/species.ts'
 import type { Modeller, ModelRequest } from '../../model-request.ts'
 import { ball, blob, limb, type Size } from '../../solids/build.ts'
 import { sweep } from '../../solids/sweep.ts'
-import type { Painted, Piece, Solid } from '../../solids/solid.ts'
+import type { Paint, Painted, Piece, Solid } from '../../solids/solid.ts'
 import { type Frame, movedTo, pointIn, sized } from '../../space/frame.ts'
 import { add, lengthOf, type Vector } from '../../space/vector.ts'
 import { coatOn } from './beast.ts'
@@ -46,6 +46,8 @@ interface Fowl {
   /** From 0, folded, to 1. */
   spread: number
   lift: number
+  /** Head under water, with legs and tail in the air; it is tilted until its tail is up. */
+  dives: boolean
   toy: boolean
 }
 
@@ -89,15 +91,17 @@ function fowlOf(request: ModelRequest, bird: Bird, coat: Coat): Fowl {
   const looks = act.pose === 'sleep' ? undefined : act.looks
   const turned = turnedTo(body, centre, looks, { aside: 85, above: 40 })
   const spread = aloft ? 1 : look.eye === 'wide' || look.mouth === 'open' ? 0.45 : 0
-  return { bird, coat, body, turned, look, spread, lift, toy: isToy(request) }
+  return { bird, coat, body, turned, look, spread, lift, dives: act.pose === 'dive', toy: isToy(request) }
 }
 
 function piecesOf(fowl: Fowl, who: string): Piece[] {
   const { bird, body, turned } = fowl
   return [
     ...[-1, 1].map((side) => ({ name: `leg${side}`, solids: legOf(fowl, side) })),
+    ...(fowl.dives ? [{ name: 'tail', solids: tailOf(fowl) }] : []),
     { name: 'trunk', solids: trunkOf(fowl) },
-    ...[-1, 1].map((side) => ({ name: `wing${side}`, solids: wingOf(fowl, side) })),
+    // Folded wings of one who dives lie under water.
+    ...(fowl.dives ? [] : [-1, 1]).map((side) => ({ name: `wing${side}`, solids: wingOf(fowl, side) })),
     {
       name: 'head',
       solids: [...headOf(fowl), faceMark(turned.frame, bird.head, who)],
@@ -140,9 +144,11 @@ function mixed(a: Vector, b: Vector, part: number): Vector {
   return [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part, a[2] + (b[2] - a[2]) * part]
 }
 
-function legOf({ bird, body, coat, lift }: Fowl, side: number): Painted[] {
+function legOf(fowl: Fowl, side: number): Painted[] {
+  const { bird, body, coat, lift } = fowl
   if (lift === 0) return []
   const paint = coatOn('leg', bird.legColour ?? coat.dark, `leg${side}`)
+  if (fowl.dives) return kickingLeg(fowl, side, paint)
   const foot = lift - bird.leg
   const toes: (readonly [Vector, Size])[] = [-1, 0, 1].flatMap((toe) =>
     sweep(
@@ -165,6 +171,43 @@ function legOf({ bird, body, coat, lift }: Fowl, side: number): Painted[] {
     ),
     blob(body, toes, { ...paint, part: 'foot' }),
   ]
+}
+
+/** A leg that kicks in the air beside the tail, its web spread. */
+function kickingLeg({ body, lift }: Fowl, side: number, paint: Paint): Painted[] {
+  const heel: Vector = [side * 0.2, lift + 0.02 - side * 0.04, -0.44 - side * 0.06]
+  const tips = [-1, 0, 1].map(
+    (toe): Vector => [
+      heel[0] + side * 0.03 + toe * 0.11,
+      heel[1] - 0.1,
+      heel[2] - 0.17 + Math.abs(toe) * 0.03,
+    ],
+  )
+  return [
+    limb(body, [[side * 0.13, lift + 0.1, -0.22], heel], 0.034, paint),
+    blob(
+      body,
+      [[heel, 0.036], ...tips.map((tip): readonly [Vector, Size] => [tip, 0.024])],
+      { ...paint, part: 'foot' },
+      [heel, ...tips],
+    ),
+  ]
+}
+
+/** Feathers of the tail, which is all that is seen of one who dives. */
+function tailOf({ body, bird, coat, lift }: Fowl): Painted[] {
+  const root: Vector = [0, lift + 0.36, -0.4]
+  return [-1, 0, 1].map((aside) =>
+    limb(
+      body,
+      [root, [aside * 0.07, lift + 0.44 + bird.tail, -0.66 + Math.abs(aside) * 0.03]],
+      [0.09, 0.03],
+      {
+        ...coatOn('tail', coat.second),
+        group: `tail${aside}`,
+      },
+    ),
+  )
 }
 
 function headOf({ bird, coat, turned, look, toy }: Fowl): Solid[] {

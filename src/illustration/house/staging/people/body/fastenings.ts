@@ -1,4 +1,5 @@
 import { mixColours } from '../../../pen/colour.ts'
+import { limb } from '../../solids/build.ts'
 import { alongIn, pointIn } from '../../space/frame.ts'
 import type { Blob, Painted, Piece } from '../../solids/solid.ts'
 import { add, times, type Vector } from '../../space/vector.ts'
@@ -93,6 +94,39 @@ function chestPocket(figure: Figure): Painted {
     [0.54, 0.06],
   ] as const
   return patchOn(figure, corners, onCloth('pocket', mixColours(topColour, accent, 0.3)))
+}
+
+/** A woolly scarf round the neck, one end down the front; empty for who has none. */
+export function scarfOf(figure: Figure): Piece[] {
+  const { frame, body, bones, outfit } = figure
+  if (outfit.woollyColour === undefined) return []
+  const { at, right, up, front } = bones.chest
+  const paint = cloth('scarf', outfit.woollyColour, 'scarf')
+  const place = (aside: number, above: number, before: number): Vector =>
+    add(
+      add(at, times(right, aside * body.chest)),
+      add(times(up, above * body.limb), times(front, before * body.chest)),
+    )
+  const ring = range(0, 360, 13).map((around) => {
+    const angle = (around * Math.PI) / 180
+    return place(Math.sin(angle) * 0.5, 0.5, Math.cos(angle) * 0.52)
+  })
+  const end = [place(0.24, 0.2, 0.62), place(0.3, -0.9, 0.86), place(0.3, -2, 0.86)]
+  return [
+    { name: 'scarf', solids: [limb(frame, ring, body.limb * 0.62, paint)], nearer: body.hip * 0.7 },
+    {
+      name: 'scarfEnd',
+      solids: [
+        limb(
+          frame,
+          end,
+          [0.5, 0.5, 0.56].map((part) => part * body.limb),
+          paint,
+        ),
+      ],
+      nearer: body.hip * 0.6,
+    },
+  ]
 }
 
 /** The hood of a jumper, which lies behind the neck; empty for who has none. */

@@ -9,7 +9,7 @@ import { isOneWithTop, skinOfArm } from './arms.ts'
 import { insulinPumpOf } from './insulin-pump.ts'
 import { lineOver } from './on-chest.ts'
 import { cloth, creaseOn, type Figure, shadeOf, skinOf } from './paints.ts'
-import { fastenings, hoodOf } from './fastenings.ts'
+import { fastenings, hoodOf, scarfOf } from './fastenings.ts'
 import { hasSkirt } from './skirt.ts'
 import { patternOf } from './patterns.ts'
 import { sides } from './skeleton.ts'
@@ -36,6 +36,7 @@ export function trunkOf(figure: Figure): Piece[] {
     { name: 'neck', solids: [neck(figure)], nearer: body.hip * 0.55 },
     ...hoodOf(figure),
     { name: 'collar', solids: [collar(figure)], nearer: body.hip * 0.72 },
+    ...scarfOf(figure),
   ]
 }
 
