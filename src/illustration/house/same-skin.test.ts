@@ -22,7 +22,7 @@ const litStyles = [
 ] as const
 
 /** What is measured of a child in swimwear, by the shapes that it is made of. */
-const regions = { face: /^head/, hands: /^(hand|finger|thumb)/, arms: /^arm/, legs: /^leg/ } as const
+const regions = { face: /^head/, hands: /^(hand|finger|thumb)/, arms: /^arm/, legs: /^(leg|shin)/ } as const
 type Region = keyof typeof regions | 'hair'
 
 describe.each(['porcelain', 'peach', 'brown'] as const)('somebody of %s skin', (skin) => {

@@ -47,6 +47,8 @@ const ranks = [
   { tallest: 1.7, back: 0.6 },
   { tallest: Infinity, back: 1.2 },
 ] as const
+/** The foot of a title, as a part of the page's height. */
+const lowestTitle = 0.32
 /** Where things stand that are behind everybody, in metres. */
 const backRow = 2.3
 const skyAt = 40
@@ -192,7 +194,7 @@ function planOf(setup: Setup, { mirrored, farther, overlap }: Arrangement): Stag
       feels: player.role.feeling,
       ...(looks !== undefined && { looks }),
       ...(player.with && { with: player.with }),
-      size: player.size,
+      size: player.size * (giant && cover ? underTitle(player, giant.back, camera) : 1),
     }
   })
   const people: Placement[] = acts.filter(({ name }) => !isCompanion(name)).map((act) => act)
@@ -215,6 +217,17 @@ function planOf(setup: Setup, { mirrored, farther, overlap }: Arrangement): Stag
     companions,
     mustSee: acts.map(({ name }) => ({ seen: name, least: name === 'hero' ? 0.6 : 0.4 })),
   }
+}
+
+/** How much smaller a giant is on a cover, so that its top is below the title. */
+function underTitle(
+  player: Player,
+  back: number,
+  { aim, put, distance, focal }: StagePlan['camera'],
+): number {
+  const [, height] = aim as readonly [number, number, number]
+  const highest = height + ((put[1] - lowestTitle) * (distance + back)) / focal
+  return Math.min(1, highest / extentOfPlayer(player, headingOf(player, 0)).y1)
 }
 
 function childOf(players: readonly Player[]): number {

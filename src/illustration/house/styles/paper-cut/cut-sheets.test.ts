@@ -30,7 +30,7 @@ function cut(shapes: Shape[], kind: Thing['kind'] = 'person'): string[] {
 }
 
 it('cuts a sleeve from a sheet of its own, each sheet with the slips that lie on it', () => {
-  expect(cut(shirt)).toEqual(['top/ top', 'top/ stripe', 'top/sleeveA sleeveA', 'top/sleeveA cuffA'])
+  expect(cut(shirt)).toEqual(['top/ top', 'top/ stripe', 'top/sleeveA sleeveA', 'top/sleeveA motif'])
 })
 
 it('leaves what is not alive in its pieces', () => {

@@ -7,7 +7,6 @@ import { nearestRecipe, separateColour } from '../press/separate-colour.ts'
 import type { Patch } from '../split-into-pieces.ts'
 import type { HourRecipes } from './hour-recipes.ts'
 import {
-  bare,
   everyInk,
   greens,
   nightOverprints,
@@ -39,9 +38,6 @@ export function recipeChooser(drawing: Drawing, hour: HourRecipes): (thing: Thin
 
 /** What the hour or the style prints in inks of its own, whatever colour it was drawn in. */
 function fixedRecipe(hour: HourRecipes, thing: Thing, patch: Patch): Recipe | undefined {
-  if (patch.part === 'bareLeaf') return bare
-  if (patch.part === 'underLeaf') return hour.leaves[0]
-  if (patch.part === 'overLeaf') return hour.leaves[1]
   if (patch.part === 'strand' && lightness(rgbFrom(patch.colour)) < 0.3) return curl
   if (patch.material === 'ink' && patch.marking && lightness(rgbFrom(patch.colour)) < 0.3) return solidBlack
   // Dark wire, as of glasses: in several inks it would not stay in register.

@@ -36,7 +36,6 @@ export function chooseTexture(
   if (patch.part === 'flank')
     return { tile: tiles.sponge, recipe: bare, cover: [0.3, 0.3], sharpness: 10, offset, fine: true }
   if (
-    patch.part === 'bareLeaf' ||
     patch.part === 'path' ||
     patch.part === 'apple' ||
     patch.marking ||
@@ -142,7 +141,7 @@ function marksFor(
     case 'hair':
       return undefined
     case 'cloth':
-      return isPale(recipe) || patch.part === 'balloon' || patch.part === 'beforeSun'
+      return isPale(recipe) || patch.part === 'balloon'
         ? undefined
         : {
             tile: brush,

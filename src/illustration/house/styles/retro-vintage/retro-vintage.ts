@@ -1,4 +1,3 @@
-import type { PartName } from '../../part-name.ts'
 import { randomFrom } from '#book/random.ts'
 import type { Drawing, StyleRenderer, Thing } from '../../drawing.ts'
 import { bendOutline } from '../bend-outline.ts'
@@ -104,7 +103,7 @@ function printThing(workshop: Workshop, thing: Thing, seed: string): void {
 function printPiece(workshop: Workshop, thing: Thing, piece: Piece, joins: boolean): void {
   const body = piece.patches.find((patch) => !patch.soft && !patch.marking)
   const broad = piece.bounds.x1 - piece.bounds.x0 > workshop.plates.units.width * 0.8
-  if (body && !body.line && !broad && !joins && !printedLeaf.has(body.part)) {
+  if (body && !body.line && !broad && !joins) {
     const scenery = thing.kind === 'scenery'
     const line = scenery ? undefined : thinLine
     const recipe = workshop.recipeOf(thing, body)
@@ -128,7 +127,7 @@ function printPatch(workshop: Workshop, thing: Thing, patch: Patch): void {
     recipe: shadow ? shadowRecipe : recipe,
     texture:
       gradeSky(workshop, thing, patch, workshop.recipeOf) ?? chooseTexture(workshop, thing, patch, recipe),
-    overprint: shadow || overprinted.has(patch.part) || isKey(patch, recipe),
+    overprint: shadow || isKey(patch, recipe),
     alpha: patch.soft && !shadow ? patch.alpha * 0.8 : shadow ? 1 : patch.alpha,
     softness:
       patch.soft && !shadow && patch.material !== 'skin' ? Math.max(0.8, Math.min(20, extent * 0.12)) : 0,
@@ -136,10 +135,6 @@ function printPatch(workshop: Workshop, thing: Thing, patch: Patch): void {
   })
 }
 
-/** Leaves are printed over one another, and what hangs before the sun over it. */
-/** Leaves that are printed by themselves. */
-const printedLeaf: ReadonlySet<PartName> = new Set(['bareLeaf', 'underLeaf', 'overLeaf'])
-const overprinted: ReadonlySet<PartName> = new Set(['underLeaf', 'overLeaf', 'beforeSun'])
 
 /** Black lines lie over the colours, so that no paper shows beside them; eyes keep a rim, which tells them from dark skin. */
 function isKey({ marking, part }: Patch, recipe: Recipe): boolean {
