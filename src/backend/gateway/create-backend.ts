@@ -10,6 +10,8 @@ import type { CallLimit, EdgeFunction } from '../functions/functions-app.ts'
 import { functionsApp } from '../functions/functions-app.ts'
 import { startRealtime } from '../realtime/realtime-server.ts'
 import { restApp } from '../rest/rest-app.ts'
+import type { RestSettings } from '../rest/rest-settings.ts'
+import { defaultRestSettings } from '../rest/rest-settings.ts'
 import { startSchemaCache } from '../rest/schema-cache.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
 import { startSweep } from '../storage/leftovers.ts'
@@ -41,6 +43,8 @@ export interface BackendOptions {
   functionLimits?: Readonly<Record<string, CallLimit>>
   objects: ObjectStore
   limits?: Partial<AuthLimits>
+  /** What of the database callers may reach, and how; as a hosted project begins where nothing is said. */
+  rest?: Partial<RestSettings>
   now?: () => Date
   /** How many proxies of ours stand before this server; each adds to `X-Forwarded-For`. None by default. */
   trustedProxies?: number
@@ -68,7 +72,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const storagePool = openCallerPool(8)
   const realtimePool = openCallerPool(6)
   const accountPool = openPool({ connectionString: options.databaseUrl, max: 8 }, log)
-  const schemaCache = await startSchemaCache(pool, log)
+  const schemaCache = await startSchemaCache(pool, { ...defaultRestSettings, ...options.rest }, log)
   const realtime = await startRealtime({
     pool: realtimePool,
     databaseUrl: options.databaseUrl,

@@ -81,15 +81,19 @@ export function parseLogic(operator: 'and' | 'or', negated: boolean, text: strin
 function parseGroup(scanner: TextScanner, depth: number): Condition[] {
   if (depth > deepestLogic) throw scanner.error()
   const conditions: Condition[] = []
+  scanner.skipSpace()
   scanner.expect('(')
-  do conditions.push(parseMember(scanner, depth))
-  while (scanner.skip(','))
+  do {
+    conditions.push(parseMember(scanner, depth))
+    scanner.skipSpace()
+  } while (scanner.skip(','))
   scanner.expect(')')
+  scanner.skipSpace()
   return conditions
 }
 
 function parseMember(scanner: TextScanner, depth: number): Condition {
-  scanner.match(/ +/y)
+  scanner.skipSpace()
   const logic = scanner.match(/(?:not\.)?(?:and|or)(?=\()/y)
   if (logic !== '') {
     const operator = logic.endsWith('or') ? 'or' : 'and'
@@ -110,13 +114,17 @@ function parseOperator(
   scanner: TextScanner,
 ): Pick<Comparison, 'negated' | 'operator' | 'quantifier' | 'language'> {
   const negated = scanner.skip('not.')
+  const start = scanner.index
   const word = scanner.match(/[a-z]+/y)
   const operator = operators.find((known) => known === word)
-  if (operator === undefined) throw scanner.error()
+  if (operator === undefined) {
+    scanner.index = start
+    throw scanner.error(negated ? 'operator (eq, gt, ...)' : '"not" or operator (eq, gt, ...)')
+  }
   let quantifier: 'any' | 'all' | null = null
   let language: string | null = null
   if (scanner.skip('(')) {
-    const option = scanner.match(/\w+/y)
+    const option = scanner.match(/[\p{L}\p{N}_ $]+/uy).trim()
     if (operator.endsWith('fts') && option !== '') language = option
     else if (quantifiable.includes(operator) && (option === 'any' || option === 'all')) quantifier = option
     else throw scanner.error()
@@ -128,19 +136,30 @@ function parseOperator(
 
 function parseMembers(scanner: TextScanner): string[] {
   const members: string[] = []
+  scanner.skipSpace()
   scanner.expect('(')
+  scanner.skipSpace()
   if (scanner.skip(')')) return members
-  do members.push(scanner.text[scanner.index] === '"' ? scanner.quoted() : scanner.match(/[^,)]*/y))
+  do members.push(parseQuoted(scanner) ?? scanner.match(/[^,)]*/y))
   while (scanner.skip(','))
   scanner.expect(')')
+  scanner.skipSpace()
   return members
 }
 
 /** Inside a logic tree a value ends at a comma or bracket, unless it is quoted or an array or range literal. */
 function parseInnerValue(scanner: TextScanner): string {
-  const first = scanner.text[scanner.index]
-  if (first === '"') return scanner.quoted()
-  if (first === '{') return scanner.match(/\{[^}]*\}/y) || scanner.match(/[^,)]*/y)
-  if (first === '[' || first === '(') return scanner.match(/[[(][^\])]*[\])]/y)
-  return scanner.match(/[^,)]*/y)
+  const quoted = parseQuoted(scanner)
+  if (quoted !== null) return quoted
+  return (
+    scanner.match(/\{[^{}]*\}(?=[,) ]|$)/y) ||
+    scanner.match(/[[(][^\])]*,[^\])]*[\])](?=[,) ]|$)/y) ||
+    scanner.match(/[^,)]*/y)
+  )
+}
+
+/** A value in double quotes that end it; quotes with more behind them are text like any other. */
+function parseQuoted(scanner: TextScanner): string | null {
+  const text = scanner.match(/"(?:[^"\\]|\\.)*"(?=[,)]|$)/sy)
+  return text === '' ? null : text.slice(1, -1).replaceAll(/\\(.)/gs, '$1')
 }

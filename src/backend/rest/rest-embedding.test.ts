@@ -92,7 +92,7 @@ test('a table that refers to itself is walked both ways', async () => {
   expect(up.data).toEqual({ name: 'plank', parent: { name: 'wall' } })
   const down = await anna
     .from('shelves')
-    .select('name, under:shelves!shelves_parent_id_fkey(name)')
+    .select('name, under:shelves!parent_id(name)')
     .eq('id', 1)
     .single()
   expect(down.data).toEqual({ name: 'wall', under: [{ name: 'plank' }] })

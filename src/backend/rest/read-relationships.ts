@@ -1,0 +1,217 @@
+import type pg from 'pg'
+import type { ComputedRelationship, KeyRelationship, QualifiedName, Relation, Relationship } from './schema.ts'
+import { isSameName, keyOf } from './schema.ts'
+import type { ColumnOrigin } from './view-columns.ts'
+import { readColumnOrigins } from './view-columns.ts'
+
+interface KeyRow {
+  constraint: string
+  isOneToOne: boolean
+  from: QualifiedName
+  fromId: string
+  fromNumbers: number[]
+  to: QualifiedName
+  toId: string
+  toNumbers: number[]
+  pairs: [string, string][]
+}
+
+interface ViewRow extends QualifiedName {
+  id: string
+  rule: string
+  columns: Record<string, string>
+}
+
+interface PrimaryKeyRow {
+  id: string
+  numbers: number[]
+}
+
+const nameSql = (id: string): string => `(
+  select json_build_object('schema', n.nspname, 'name', c.relname)
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.oid = ${id})`
+
+// A key that is itself unique leads to one row from both sides.
+const keysSql = `
+  select f.conname as "constraint", f.conrelid::text as "fromId", f.confrelid::text as "toId",
+    f.conkey as "fromNumbers", f.confkey as "toNumbers", ${nameSql('f.conrelid')} as "from", ${nameSql('f.confrelid')} as "to",
+    exists (select from pg_constraint u where u.conrelid = f.conrelid and u.contype in ('p', 'u')
+      and u.conkey @> f.conkey and u.conkey <@ f.conkey) as "isOneToOne",
+    (select json_agg(json_build_array(a.attname, b.attname) order by k.place)
+      from unnest(f.conkey, f.confkey) with ordinality k(near, far, place)
+      join pg_attribute a on a.attrelid = f.conrelid and a.attnum = k.near
+      join pg_attribute b on b.attrelid = f.confrelid and b.attnum = k.far) as "pairs"
+  from pg_constraint f where f.contype = 'f' and f.conparentid = 0 order by f.conrelid, f.conname`
+
+const viewsSql = `
+  select c.oid::text as "id", n.nspname as "schema", c.relname as "name", r.ev_action::text as "rule",
+    (select json_object_agg(a.attnum, a.attname) from pg_attribute a where a.attrelid = c.oid and a.attnum > 0) as "columns"
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_rewrite r on r.ev_class = c.oid and r.rulename = '_RETURN'
+  where c.relkind in ('v', 'm') and n.nspname not in ('pg_catalog', 'information_schema')`
+
+const primaryKeysSql = `select conrelid::text as "id", conkey as "numbers" from pg_constraint where contype = 'p'`
+
+const computedSql = `
+  select json_build_object('schema', n.nspname, 'name', p.proname) as "function",
+    ${nameSql('argument.typrelid')} as "from", ${nameSql('result.typrelid')} as "to",
+    not p.proretset or p.prorows = 1 as "isToOne"
+  from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+  join pg_type argument on argument.oid = p.proargtypes[0] join pg_class near on near.oid = argument.typrelid
+  join pg_type result on result.oid = p.prorettype join pg_class far on far.oid = result.typrelid
+  where p.pronargs = 1 and n.nspname = any ($1)
+    and near.relkind in ('v', 'r', 'm', 'f', 'p') and far.relkind in ('v', 'r', 'm', 'f', 'p')`
+
+/** By the view's id: the base table's columns (`id.number`) and how the view calls each of them. */
+type ShownColumns = Map<string, Map<string, string[]>>
+
+/**
+ * All relationships between relations of these schemas, by where they start: foreign keys in both directions, those of
+ * tables below views as well, junctions, and functions from a row to rows. Completes the primary keys of views.
+ */
+export async function readRelationships(
+  client: pg.ClientBase,
+  schemas: string[],
+  relations: Map<string, Relation>,
+): Promise<Map<string, Relationship[]>> {
+  const { rows: keys } = await client.query<KeyRow>(keysSql)
+  const { rows: views } = await client.query<ViewRow>(viewsSql)
+  const { rows: primaryKeys } = await client.query<PrimaryKeyRow>(primaryKeysSql)
+  const { rows: computed } = await client.query<Omit<ComputedRelationship, 'kind'>>(computedSql, [schemas])
+  const shown = shownColumns(views)
+  for (const view of views) {
+    const relation = relations.get(keyOf(view))
+    if (relation) relation.primaryKey = viewPrimaryKey(shown.get(view.id), primaryKeys)
+  }
+  const direct = keys.flatMap((key) => withViews(key, views, shown))
+  const all: Relationship[] = [...direct, ...direct.map(inverse), ...junctions(direct, relations)]
+  const found = groupByStart(all.filter((one) => isExposed(one, schemas)))
+  for (const one of computed) addComputed(found, { kind: 'computed', ...one })
+  return found
+}
+
+function shownColumns(views: ViewRow[]): ShownColumns {
+  const origins = new Map(views.map((view) => [view.id, readColumnOrigins(view.rule)]))
+  return new Map(
+    views.map((view) => {
+      const shown = new Map<string, string[]>()
+      for (const [number, origin] of origins.get(view.id) ?? []) {
+        const base = followOrigin(origins, origin)
+        const key = `${base.relation}.${base.column}`
+        shown.set(key, [...(shown.get(key) ?? []), view.columns[number] ?? ''])
+      }
+      return [view.id, shown]
+    }),
+  )
+}
+
+/** Through views of views down to a table. Views may be replaced until they refer to one another in a circle. */
+function followOrigin(origins: Map<string, Map<number, ColumnOrigin>>, start: ColumnOrigin): ColumnOrigin {
+  const seen = new Set<string>()
+  let origin = start
+  while (!seen.has(origin.relation)) {
+    seen.add(origin.relation)
+    origin = origins.get(origin.relation)?.get(origin.column) ?? origin
+  }
+  return origin
+}
+
+function viewPrimaryKey(shown: Map<string, string[]> | undefined, keys: PrimaryKeyRow[]): string[] {
+  return keys.flatMap(({ id, numbers }) => {
+    const names = numbers.map((number) => shown?.get(`${id}.${number}`)?.[0])
+    return names.every((name) => name !== undefined) ? names : []
+  })
+}
+
+/** A foreign key, and the same between all views that show its columns. */
+function withViews(key: KeyRow, views: ViewRow[], shown: ShownColumns): KeyRelationship[] {
+  const ends = (table: QualifiedName, id: string, numbers: number[], columns: string[]) => [
+    { name: table, isView: false, columns },
+    ...views.flatMap((view) =>
+      namings(numbers.map((number) => shown.get(view.id)?.get(`${id}.${number}`) ?? [])).map((naming) => ({
+        name: { schema: view.schema, name: view.name },
+        isView: true,
+        columns: naming,
+      })),
+    ),
+  ]
+  const near = ends(key.from, key.fromId, key.fromNumbers, key.pairs.map(([own]) => own))
+  const far = ends(key.to, key.toId, key.toNumbers, key.pairs.map(([, other]) => other))
+  return near.flatMap((from) =>
+    far.map((to) => ({
+      kind: 'key' as const,
+      cardinality: key.isOneToOne ? ('one-to-one' as const) : ('many-to-one' as const),
+      constraint: key.constraint,
+      from: from.name,
+      to: to.name,
+      fromIsView: from.isView,
+      toIsView: to.isView,
+      pairs: from.columns.map((column, index): [string, string] => [column, to.columns[index] ?? '']),
+    })),
+  )
+}
+
+/** One of each list in every combination: a view may show the same column twice. */
+function namings(lists: string[][]): string[][] {
+  return lists.reduce<string[][]>((done, list) => done.flatMap((start) => list.map((one) => [...start, one])), [[]])
+}
+
+function inverse(one: KeyRelationship): KeyRelationship {
+  return {
+    ...one,
+    cardinality: one.cardinality === 'one-to-one' ? 'one-to-one' : 'one-to-many',
+    from: one.to,
+    to: one.from,
+    fromIsView: one.toIsView,
+    toIsView: one.fromIsView,
+    pairs: one.pairs.map(([own, other]) => [other, own]),
+  }
+}
+
+/** As in PostgREST, a junction's primary key holds nothing but, or less than, the columns of both foreign keys. */
+function junctions(direct: KeyRelationship[], relations: Map<string, Relation>): Relationship[] {
+  const manyToOne = direct.filter((one) => one.cardinality === 'many-to-one')
+  const byTable = Map.groupBy(manyToOne, (one) => keyOf(one.from))
+  return manyToOne.flatMap((near) =>
+    (byTable.get(keyOf(near.from)) ?? [])
+      .filter((far) => far.constraint !== near.constraint && isJunction(near, far, relations))
+      .map((far) => ({
+        kind: 'junction' as const,
+        from: near.to,
+        to: far.to,
+        junction: near.from,
+        fromConstraint: near.constraint,
+        toConstraint: far.constraint,
+        fromPairs: near.pairs.map(([own, other]): [string, string] => [other, own]),
+        toPairs: far.pairs.map(([own, other]): [string, string] => [other, own]),
+      })),
+  )
+}
+
+function isJunction(near: KeyRelationship, far: KeyRelationship, relations: Map<string, Relation>): boolean {
+  const primaryKey = relations.get(keyOf(near.from))?.primaryKey ?? []
+  const held = [...near.pairs, ...far.pairs].map(([own]) => own)
+  return [...near.pairs, ...far.pairs].length > 0 && primaryKey.length > 0 && primaryKey.every((name) => held.includes(name))
+}
+
+function isExposed(one: Relationship, schemas: string[]): boolean {
+  const names = one.kind === 'junction' ? [one.from, one.to, one.junction] : [one.from, one.to]
+  return names.every(({ schema }) => schemas.includes(schema))
+}
+
+function groupByStart(all: Relationship[]): Map<string, Relationship[]> {
+  const sorted = all.toSorted((left, right) => orderOf(left).localeCompare(orderOf(right)))
+  return Map.groupBy(sorted, (one) => keyOf(one.from))
+}
+
+function orderOf(one: Relationship): string {
+  if (one.kind === 'computed') return one.function.name
+  const constraint = one.kind === 'key' ? one.constraint : `${one.junction.name} ${one.fromConstraint}`
+  return `${one.to.name} ${one.kind === 'junction' ? 1 : 0} ${constraint}`
+}
+
+/** A function takes the place of what was found to a relation of its own name. */
+function addComputed(found: Map<string, Relationship[]>, one: ComputedRelationship): void {
+  const others = found.get(keyOf(one.from)) ?? []
+  const kept = others.filter((other) => other.kind === 'computed' || !isSameName(other.to, one.function))
+  found.set(keyOf(one.from), [...kept, one])
+}
