@@ -7,7 +7,7 @@ import { negotiate } from './negotiate.ts'
 import { parseMediaType } from './parse-media-type.ts'
 import type { Preferences } from './parse-preferences.ts'
 import { alwaysHeeded, parsePreferences, preferencesApplied } from './parse-preferences.ts'
-import { isObject, parseJson } from './parse-payload.ts'
+import { isObject, parseJson, parsePayload } from './parse-payload.ts'
 import type { RestQuery } from './parse-query.ts'
 import { parseQuery } from './parse-query.ts'
 import { applyRange } from './parse-range.ts'
@@ -88,6 +88,8 @@ async function ofBody(request: RestRequest, query: RestQuery): Promise<Given> {
     const isText = contentType !== 'application/octet-stream'
     return { names: [], contentType, toArguments: () => ({ kind: 'body', body: isText ? text : body }) }
   }
+  if (contentType === 'text/csv')
+    return { ...ofJson(parsePayload(text, contentType, null).json, query.columns), contentType }
   if (contentType !== 'application/json' && !contentType.startsWith('application/vnd.pgrst.')) {
     throw bodyError(`Content-Type not acceptable: ${contentType}`)
   }
@@ -104,7 +106,9 @@ function ofJson(text: string, columns: string[] | null): Given {
     names,
     contentType: 'application/json',
     toArguments: ({ arguments: known }) =>
-      known.length === 1 && known[0]?.name === '' ? { kind: 'body', body: text } : { kind: 'json', names, json },
+      known.length === 1 && known[0]?.name === ''
+        ? { kind: 'body', body: text }
+        : { kind: 'json', names, json },
   }
 }
 
@@ -112,7 +116,8 @@ function negotiateCall(request: RestRequest, called: DatabaseFunction, query: Re
   const { returns } = called
   const relation = returns.kind === 'rows' ? returns.relation : unknownRelation(called)
   const type = returns.kind === 'scalar' ? returns.type.name : ''
-  const domain = /^[\w.-]+\/[\w.+-]+$|^\*\/\*$/.test(type) ? type : null
+  const isMediaType = !called.returnsSet && /^[\w.-]+\/[\w.+-]+$|^\*\/\*$/.test(type)
+  const domain = isMediaType && returns.kind === 'scalar' ? { name: type, isBinary: returns.isBinary } : null
   const produced = { relation, isWhole: isWholeRow(query.node), domain }
   return negotiate(request.schema, request.headers.get('accept') ?? undefined, produced)
 }
@@ -146,7 +151,8 @@ function answerResult(
     ['content-range', contentRange(offset, offset + outcome.rows - 1, total)],
     ['preference-applied', preferencesApplied(preferences, [...alwaysHeeded, 'maxAffected'])],
   ]
-  if (called.returns.kind === 'void') return toResponse(request, outcome, { status: 204, headers, body: null })
+  if (called.returns.kind === 'void')
+    return toResponse(request, outcome, { status: 204, headers, body: null })
   const status = rangeStatus(offset, outcome.rows, total)
   return toResponse(request, outcome, { status, headers: [type, ...headers], body: outcome.body })
 }

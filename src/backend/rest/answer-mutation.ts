@@ -121,7 +121,11 @@ function requireKeyMatch(outcome: Outcome): void {
   throw new RestError(400, 'PGRST115', 'Payload values do not match URL in primary key column(s)')
 }
 
-function answerChanged({ request, preferences, query, returning }: Mutation, relation: Relation, outcome: Outcome): Response {
+function answerChanged(
+  { request, preferences, query, returning }: Mutation,
+  relation: Relation,
+  outcome: Outcome,
+): Response {
   const { method } = request
   const isShown = preferences.return === 'representation'
   const total = preferences.count === null ? null : outcome.rows
@@ -146,7 +150,7 @@ function answerChanged({ request, preferences, query, returning }: Mutation, rel
 /** 201 where rows came in; an upsert that only merged made nothing. */
 function statusOf(method: string, { resolution }: Preferences, isShown: boolean, outcome: Outcome): number {
   const isMerge = method === 'PUT' || (method === 'POST' && resolution === 'merge-duplicates')
-  const made = isMerge && (outcome.inserted ?? (method === 'PUT' ? 0 : 1)) <= 0 ? 200 : 201
+  const made = isMerge && (outcome.inserted ?? 0) <= 0 ? 200 : 201
   if (method === 'POST') return made
   if (!isShown) return 204
   return method === 'PUT' ? made : 200

@@ -20,7 +20,11 @@ export function answerTableOptions({ schema, schemaName, name }: RestRequest): R
 export function answerFunctionOptions({ schema, schemaName, name }: RestRequest): Response {
   const [called] = schema.functions.get(keyOf({ schema: schemaName, name })) ?? []
   if (!called) {
-    throw new RestError(404, 'PGRST202', `Could not find the function ${schemaName}.${name} in the schema cache`)
+    throw new RestError(
+      404,
+      'PGRST202',
+      `Could not find the function ${schemaName}.${name} in the schema cache`,
+    )
   }
   return answerAllow([called.volatility === 'volatile' ? 'OPTIONS,POST' : 'OPTIONS,GET,HEAD,POST'])
 }

@@ -77,7 +77,12 @@ function contentLocation({ name, query }: RestRequest): string {
 function findPlan(request: RestRequest): ReadPlan {
   const { schema } = request
   const range = request.method === 'GET' ? request.headers.get('range') : null
-  const headers = [request.headers.get('prefer'), request.headers.get('accept'), range, String(isHead(request))]
+  const headers = [
+    request.headers.get('prefer'),
+    request.headers.get('accept'),
+    range,
+    String(isHead(request)),
+  ]
   const key = [request.schemaName, request.name, ...headers, request.query].join('\n')
   let known = plans.get(schema)
   if (!known) plans.set(schema, (known = new Map()))
@@ -107,7 +112,10 @@ function makePlan(request: RestRequest, range: string | null): ReadPlan {
   const counts = exact === 'planned' || isWhole ? null : exact
   return {
     // Nobody sees the body of a HEAD.
-    statement: writeRead(schema, plan, { counts, negotiated: isHead(request) && !negotiated.explain ? null : negotiated }),
+    statement: writeRead(schema, plan, {
+      counts,
+      negotiated: isHead(request) && !negotiated.explain ? null : negotiated,
+    }),
     estimate: exact === 'planned' || exact === 'estimated' ? writeEstimate(schema, plan) : null,
     preferences,
     negotiated,

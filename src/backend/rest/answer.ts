@@ -58,6 +58,8 @@ export function rangeStatus(offset: number, rows: number, total: number | null):
       'PGRST103',
       'Requested range not satisfiable',
       `An offset of ${offset} was requested, but there are only ${total} rows.`,
+      null,
+      { 'content-range': `*/${total}` },
     )
   }
   return rows < total ? 206 : 200

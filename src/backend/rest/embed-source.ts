@@ -26,7 +26,9 @@ export function embedSource(scope: Scope, relationship: Relationship): NodeSourc
   const { junction, fromPairs, toPairs } = relationship
   return {
     from: (alias) => {
-      const far = toPairs.map(([other, own]) => `${middle}.${identifier(own)} = ${alias}.${identifier(other)}`)
+      const far = toPairs.map(
+        ([other, own]) => `${middle}.${identifier(own)} = ${alias}.${identifier(other)}`,
+      )
       return `${table(relationship.to, alias)} join ${table(junction, middle)} on ${far.join(' and ')}`
     },
     tie: () =>

@@ -36,9 +36,10 @@ export function findFunction(schema: Schema, wanted: QualifiedName, given: Given
 function takesNames(one: DatabaseFunction, given: GivenArguments): boolean {
   if (one.arguments.length === 0) return given.names.length === 0 && !isBodyOnly(given)
   const known = one.arguments.map(({ name }) => name)
-  const required = one.arguments.filter(({ isRequired, isVariadic }) => isRequired || isVariadic)
+  const required = one.arguments.filter(({ isRequired }) => isRequired)
   return (
-    given.names.every((name) => known.includes(name)) && required.every(({ name }) => given.names.includes(name))
+    given.names.every((name) => known.includes(name)) &&
+    required.every(({ name }) => given.names.includes(name))
   )
 }
 
@@ -106,9 +107,13 @@ function nearFunction(
   if (overloads.length > 0) {
     const known = overloads.map((one) => signature(one.arguments.map(({ name }) => name)))
     const near = nearName(signature(names), known, 0.33)
-    return near === null ? null : `Perhaps you meant to call the function ${wanted.schema}.${wanted.name}${near}`
+    return near === null
+      ? null
+      : `Perhaps you meant to call the function ${wanted.schema}.${wanted.name}${near}`
   }
-  const siblings = [...schema.functions.values()].flatMap(([one]) => (one?.schema === wanted.schema ? [one.name] : []))
+  const siblings = [...schema.functions.values()].flatMap(([one]) =>
+    one?.schema === wanted.schema ? [one.name] : [],
+  )
   const near = nearName(wanted.name, siblings, 0.75)
   return near === null ? null : `Perhaps you meant to call the function ${wanted.schema}.${near}`
 }

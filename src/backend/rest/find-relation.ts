@@ -10,7 +10,11 @@ export function findRelation(schema: Schema, wanted: QualifiedName): Relation {
   const relation = schema.relations.get(keyOf(wanted))
   if (relation) return relation
   const siblings = [...schema.relations.values()].filter((one) => one.schema === wanted.schema)
-  const near = nearName(wanted.name, siblings.map(({ name }) => name), leastLikeness)
+  const near = nearName(
+    wanted.name,
+    siblings.map(({ name }) => name),
+    leastLikeness,
+  )
   throw new RestError(
     404,
     'PGRST205',

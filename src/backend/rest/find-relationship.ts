@@ -70,8 +70,8 @@ function nearRelationship(schema: Schema, origin: QualifiedName, target: string)
     const near = targets.includes(target) ? null : nearName(target, targets, leastLikeness)
     return near === null ? null : `Perhaps you meant '${near}' instead of '${target}'.`
   }
-  const origins = [...schema.relationships.values()].flat().map(({ from }) => from)
-  const siblings = new Set(origins.filter((one) => one.schema === origin.schema).map(({ name }) => name))
+  const all = [...schema.relationships.keys()].map((key) => key.split('\0'))
+  const siblings = all.flatMap(([schemaName, name]) => (schemaName === origin.schema && name ? [name] : []))
   const near = nearName(origin.name, siblings, leastLikeness)
   return near === null ? null : `Perhaps you meant '${near}' instead of '${origin.name}'.`
 }

@@ -23,9 +23,9 @@ const representationsSql = `
 // A domain that is named as a media type: what an aggregate gives of rows, or what a function answers.
 const mediaHandlersSql = `
   with media_types as (
-    select t.oid, lower(t.typname) as name, case t.typname when '*/*' then 'application/octet-stream' else t.typname end as content
+    select t.oid, t.typbasetype = 'bytea'::regtype as binary, lower(t.typname) as name, case t.typname when '*/*' then 'application/octet-stream' else t.typname end as content
     from pg_type t where t.typtype = 'd' and (t.typname ~* '^[A-Za-z0-9.-]+/[A-Za-z0-9.+-]+$' or t.typname = '*/*'))
-  select m.name as "mediaType", m.content as "contentType",
+  select m.name as "mediaType", m.content as "contentType", m.binary as "isBinary",
     json_build_object('schema', n.nspname, 'name', p.proname) as "function",
     case when a.typname = 'anyelement' then null else json_build_object('schema', an.nspname, 'name', a.typname) end as "target"
   from media_types m join pg_proc p on p.prorettype = m.oid join pg_namespace n on n.oid = p.pronamespace
@@ -56,7 +56,10 @@ export async function loadSchema(pool: pg.Pool, given: RestSettings): Promise<Sc
 async function readSchema(client: pg.PoolClient, given: RestSettings): Promise<Schema> {
   const byRole = await readRoleSettings(client)
   const own = new Map((byRole.get('authenticator') ?? []).filter(([name]) => name.startsWith('pgrst.')))
-  const settings = withDatabaseSettings(given, new Map([...own].map(([name, value]) => [name.slice(6), value])))
+  const settings = withDatabaseSettings(
+    given,
+    new Map([...own].map(([name, value]) => [name.slice(6), value])),
+  )
   const { schemas, hoistedSettings } = settings
   const relations = await readRelations(client, schemas)
   const relationships = await readRelationships(client, schemas, relations)
@@ -94,7 +97,10 @@ interface MediaHandlerRow extends MediaHandler {
   target: QualifiedName | null
 }
 
-async function readMediaHandlers(client: pg.PoolClient, schemas: string[]): Promise<Map<string, MediaHandler[]>> {
+async function readMediaHandlers(
+  client: pg.PoolClient,
+  schemas: string[],
+): Promise<Map<string, MediaHandler[]>> {
   const { rows } = await client.query<MediaHandlerRow>(mediaHandlersSql, [schemas])
   return Map.groupBy(rows, (row) => row.mediaType)
 }

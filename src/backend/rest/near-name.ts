@@ -12,7 +12,8 @@ export function nearName(wanted: string, names: Iterable<string>, least: number)
   let best: { name: string; likeness: number } | null = null
   for (const name of known) {
     if (name.length > longestName) continue
-    const likeness = 1 - editDistance(wanted.toLowerCase(), name.toLowerCase()) / Math.max(wanted.length, name.length, 1)
+    const likeness =
+      1 - editDistance(wanted.toLowerCase(), name.toLowerCase()) / Math.max(wanted.length, name.length, 1)
     if (likeness >= least && likeness > (best?.likeness ?? 0)) best = { name, likeness }
   }
   return best?.name ?? null

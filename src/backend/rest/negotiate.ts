@@ -10,7 +10,7 @@ export type BodyForm =
   | { kind: 'csv' }
   | { kind: 'geojson' }
   /** An aggregate of the project's own; null where the function's answer is of that type already. */
-  | { kind: 'custom'; handler: MediaHandler | null }
+  | { kind: 'custom'; handler: MediaHandler | null; isBinary: boolean }
 
 export interface Negotiated {
   form: BodyForm
@@ -25,7 +25,7 @@ export interface Produced {
   /** Whole rows, which a handler for the relation's own type can take. */
   isWhole: boolean
   /** The domain that a function answers with, where it is named as a media type. */
-  domain: string | null
+  domain: { name: string; isBinary: boolean } | null
 }
 
 const utf8 = '; charset=utf-8'
@@ -88,9 +88,13 @@ const plainTypes = ['application/json', 'text/csv', 'text/plain', 'text/xml', 'a
 function findHandler(schema: Schema, type: MediaType, produced: Produced): Negotiated | null {
   const withCharset = (name: string): string => (plainTypes.includes(name) ? `${name}${utf8}` : name)
   const { domain } = produced
-  if (domain !== null && (type.name === '*/*' || domain === '*/*' || domain.toLowerCase() === type.name)) {
-    const contentType = domain === '*/*' ? 'application/octet-stream' : withCharset(domain)
-    return { form: { kind: 'custom', handler: null }, contentType, explain: null }
+  if (
+    domain !== null &&
+    ['*/*', domain.name.toLowerCase()].includes(domain.name === '*/*' ? '*/*' : type.name)
+  ) {
+    const contentType = domain.name === '*/*' ? 'application/octet-stream' : withCharset(domain.name)
+    const { isBinary } = domain
+    return { form: { kind: 'custom', handler: null, isBinary }, contentType, explain: null }
   }
   const fits = ({ target }: MediaHandler): boolean => target !== null && isSameName(target, produced.relation)
   const handler =
@@ -98,5 +102,6 @@ function findHandler(schema: Schema, type: MediaType, produced: Produced): Negot
     (produced.isWhole ? schema.mediaHandlers.get(type.name)?.find(fits) : undefined) ??
     schema.mediaHandlers.get(type.name)?.find(({ target }) => target === null)
   if (!handler) return null
-  return { form: { kind: 'custom', handler }, contentType: withCharset(handler.contentType), explain: null }
+  const form = { kind: 'custom', handler, isBinary: handler.isBinary } as const
+  return { form, contentType: withCharset(handler.contentType), explain: null }
 }

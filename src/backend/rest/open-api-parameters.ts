@@ -20,7 +20,8 @@ const formats: Record<string, string> = { smallint: 'int32', integer: 'int32', b
 export function toType(type: string): Json {
   const format = formats[type] ?? type
   if (type === 'json' || type === 'jsonb') return { format }
-  if (type.endsWith('[]')) return { type: 'array', format, items: { type: toType(type.slice(0, -2))['type'] } }
+  if (type.endsWith('[]'))
+    return { type: 'array', format, items: { type: toType(type.slice(0, -2))['type'] } }
   return { type: types[type] ?? 'string', format }
 }
 
@@ -43,7 +44,8 @@ export function openApiParameters(relations: Relation[]): Json {
   const header = (name: string, description: string, more: Json = {}): Json => {
     return { name, description, required: false, in: 'header', type: 'string', ...more }
   }
-  const prefer = (words: string[]): Json => header('Prefer', 'Preference', words.length > 0 ? { enum: words } : {})
+  const prefer = (words: string[]): Json =>
+    header('Prefer', 'Preference', words.length > 0 ? { enum: words } : {})
   const returns = ['return=representation', 'return=minimal', 'return=none']
   return {
     preferParams: prefer([]),

@@ -153,7 +153,9 @@ function columnDescription(relation: Relation, column: Column, known: Relationsh
   if (relation.primaryKey.includes(column.name)) notes.push('This is a Primary Key.<pk/>')
   if (key) {
     const other = key.pairs[0]?.[1] ?? ''
-    notes.push(`This is a Foreign Key to \`${key.to.name}.${other}\`.<fk table='${key.to.name}' column='${other}'/>`)
+    notes.push(
+      `This is a Foreign Key to \`${key.to.name}.${other}\`.<fk table='${key.to.name}' column='${other}'/>`,
+    )
   }
   if (notes.length === 0) return column.description ?? undefined
   const own = column.description === null ? '' : `${column.description}\n\n`

@@ -1,5 +1,5 @@
 import type { JsonStep } from './text-scanner.ts'
-import { TextScanner } from './text-scanner.ts'
+import { aName, TextScanner } from './text-scanner.ts'
 
 export type Condition = Comparison | Logic
 
@@ -72,7 +72,8 @@ export function parseComparison(column: string, path: JsonStep[], text: string):
 
 /** Parses `(a.eq.1,not.and(b.gt.2,c.is.null))`, the right side of `or=` and `and=`. */
 export function parseLogic(operator: 'and' | 'or', negated: boolean, text: string): Logic {
-  const scanner = new TextScanner(text, 'logic tree')
+  // The grammar begins with the parameter's own name.
+  const scanner = new TextScanner(text, 'logic tree', operator.length)
   const logic: Logic = { kind: 'logic', negated, operator, conditions: parseGroup(scanner, 0) }
   if (!scanner.isAtEnd()) throw scanner.error()
   return logic
@@ -94,13 +95,13 @@ function parseGroup(scanner: TextScanner, depth: number): Condition[] {
 
 function parseMember(scanner: TextScanner, depth: number): Condition {
   scanner.skipSpace()
-  const logic = scanner.match(/(?:not\.)?(?:and|or)(?=\()/y)
+  const logic = scanner.match(/(?:not\.)?(?:and|or)(?=[ \t]*\()/y)
   if (logic !== '') {
     const operator = logic.endsWith('or') ? 'or' : 'and'
     const negated = logic.startsWith('not.')
     return { kind: 'logic', negated, operator, conditions: parseGroup(scanner, depth + 1) }
   }
-  const column = scanner.name()
+  const column = scanner.name(undefined, `${aName}, negation operator (not) or logic operator (and, or)`)
   const path = scanner.jsonPath()
   scanner.expect('.')
   const head = parseOperator(scanner)

@@ -49,7 +49,9 @@ function keysOf(rows: unknown[], message: string): string[] {
   const keys = isObject(first) ? Object.keys(first) : []
   const isUniform = rows.every(
     (row) =>
-      isObject(row) && Object.keys(row).length === keys.length && keys.every((key) => Object.hasOwn(row, key)),
+      isObject(row) &&
+      Object.keys(row).length === keys.length &&
+      keys.every((key) => Object.hasOwn(row, key)),
   )
   if (!isUniform) throw bodyError(message)
   return keys

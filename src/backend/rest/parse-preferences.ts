@@ -54,7 +54,6 @@ export function parsePreferences(header: string | undefined, settings: RestSetti
 function take(preferences: Preferences, part: string): boolean {
   const [name = '', value = ''] = part.split('=').map((one) => one.trim())
   if (name === 'timezone') {
-    if (!isTimezone(value)) return false
     preferences.timezone ??= value
     return true
   }
@@ -70,14 +69,6 @@ function take(preferences: Preferences, part: string): boolean {
   return true
 }
 
-function isTimezone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).format() !== ''
-  } catch {
-    return false
-  }
-}
-
 /** What a kind of request heeds, for the header `Preference-Applied`. */
 export function preferencesApplied(preferences: Preferences, heeds: (keyof Preferences)[]): string | null {
   const order = ['resolution', 'missing', 'return', 'count', 'tx', 'handling', 'timezone'] as const
@@ -85,7 +76,11 @@ export function preferencesApplied(preferences: Preferences, heeds: (keyof Prefe
     const value = preferences[name]
     return value !== null && heeds.includes(name) ? [`${name}=${value}`] : []
   })
-  if (heeds.includes('maxAffected') && preferences.maxAffected !== null && preferences.handling === 'strict') {
+  if (
+    heeds.includes('maxAffected') &&
+    preferences.maxAffected !== null &&
+    preferences.handling === 'strict'
+  ) {
     applied.push(`max-affected=${preferences.maxAffected}`)
   }
   return applied.length === 0 ? null : applied.join(', ')

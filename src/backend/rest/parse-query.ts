@@ -50,7 +50,6 @@ function isArgument(key: string, value: string): boolean {
 function parseNames(text: string, what: string): string[] {
   const scanner = new TextScanner(text, what)
   const names = new Set<string>()
-  if (text === '') return []
   do {
     scanner.skipSpace()
     names.add(scanner.name())
@@ -73,7 +72,7 @@ function applyParameter(root: QueryNode, key: string, value: string): void {
   if (isLogic) node.conditions.push(parseLogic(last, negated, value))
   else if (last === 'order') node.order = parseOrder(value)
   else if (last === 'limit') node.limit = parseCount(value)
-  else if (last === 'offset') node.offset = Math.max(parseCount(value) ?? 0, 0)
+  else if (last === 'offset') node.offset = Number(/^\d{1,15}$/.exec(value)?.[0] ?? 0)
   else node.conditions.push(parseComparison(last, path, value))
 }
 

@@ -82,7 +82,8 @@ function parseItem(scanner: TextScanner, depth: number): SelectItem {
     alias = name
     name = scanner.name()
   }
-  if (name === 'count' && !spread && scanner.skip('()')) return { kind: 'count', alias, cast: parseCast(scanner) }
+  if (name === 'count' && !spread && scanner.skip('()'))
+    return { kind: 'count', alias, cast: parseCast(scanner) }
   const modifiers = parseModifiers(scanner)
   if (scanner.skip('(')) {
     scanner.skipSpace()

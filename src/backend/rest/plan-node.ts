@@ -90,7 +90,12 @@ function isAggregate(item: PlannedItem): boolean {
 
 /** `select=count` of rows without such a column calls PostgreSQL's aggregate by the notation of a column. */
 export function isCountColumn(relation: Relation, item: PlannedItem): boolean {
-  return item.kind === 'column' && item.name === 'count' && item.path.length === 0 && !relation.columns.has('count')
+  return (
+    item.kind === 'column' &&
+    item.name === 'count' &&
+    item.path.length === 0 &&
+    !relation.columns.has('count')
+  )
 }
 
 function makesGroups(item: PlannedItem): boolean {

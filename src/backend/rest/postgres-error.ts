@@ -54,7 +54,7 @@ function statusOf(error: DatabaseError, code: string, isAnonymous: boolean): num
   // More than one row where a subquery of a function or view gives one is the fault of whoever wrote it.
   if (code === '21000') return error.message.endsWith('requires a WHERE clause') ? 400 : 500
   // `raise sqlstate 'PT402'` in a function answers with status 402.
-  if (/^PT[2-5]\d\d$/.test(code)) return Number(code.slice(2))
+  if (code.startsWith('PT')) return /^PT[2-5]\d\d$/.test(code) ? Number(code.slice(2)) : 500
   return statusByCode[code] ?? statusByClass[code.slice(0, 2)] ?? 400
 }
 
@@ -81,7 +81,14 @@ function fromRaised(error: DatabaseError): RestError {
   }
   const pairs = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])
   const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
-  return new RestError(status, code, words, text(message['details']), text(message['hint']), Object.fromEntries(pairs))
+  return new RestError(
+    status,
+    code,
+    words,
+    text(message['details']),
+    text(message['hint']),
+    Object.fromEntries(pairs),
+  )
 }
 
 function parseObject(text: string): Record<string, unknown> | null {
@@ -94,5 +101,11 @@ function parseObject(text: string): Record<string, unknown> | null {
 }
 
 function cannotParse(details: string, hint: string): RestError {
-  return new RestError(500, 'PGRST121', `Could not parse JSON in the "RAISE SQLSTATE 'PGRST'" error`, details, hint)
+  return new RestError(
+    500,
+    'PGRST121',
+    `Could not parse JSON in the "RAISE SQLSTATE 'PGRST'" error`,
+    details,
+    hint,
+  )
 }

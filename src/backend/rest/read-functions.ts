@@ -12,6 +12,7 @@ interface FunctionRow extends QualifiedName {
   defaults: number
   returnsSet: boolean
   returnsRecord: boolean
+  isBinary: boolean
   returnName: QualifiedName
   returnColumns: { name: string; type: string }[]
   volatility: 'i' | 's' | 'v'
@@ -30,7 +31,8 @@ const functionsSql = `
     (select coalesce(json_agg(${typeSql} order by t.place), '[]')
       from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality t(oid, place)) as "types",
     p.pronargdefaults as "defaults", p.proretset as "returnsSet",
-    t.typtype = 'c' or t.typname = 'record' as "returnsRecord",
+    t.typtype = 'c' as "returnsRecord",
+    coalesce(nullif(t.typbasetype, 0), t.oid) = 'bytea'::regtype as "isBinary",
     json_build_object('schema', tn.nspname, 'name', coalesce(c.relname, t.typname)) as "returnName",
     coalesce((select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum)
       from pg_attribute a where a.attrelid = t.typrelid and a.attnum > 0 and not a.attisdropped), '[]') as "returnColumns",
@@ -57,7 +59,10 @@ export async function readFunctions(
 ): Promise<Map<string, DatabaseFunction[]>> {
   const { rows } = await client.query<FunctionRow>(functionsSql, [schemas])
   const functions = rows
-    .toSorted((left, right) => left.types.length - right.types.length || compareText(`${left.types}`, `${right.types}`))
+    .toSorted(
+      (left, right) =>
+        left.types.length - right.types.length || compareText(left.types.join(), right.types.join()),
+    )
     .map((row) => toFunction(row, relations, hoistedSettings))
     .filter(isCallable)
   return Map.groupBy(functions, keyOf)
@@ -74,7 +79,11 @@ function isCallable({ arguments: all }: DatabaseFunction): boolean {
 }
 
 function toFunction(row: FunctionRow, relations: Map<string, Relation>, hoisted: string[]): DatabaseFunction {
-  const all = row.types.map((type, index) => ({ type, name: row.names[index] ?? '', mode: row.modes[index] ?? 'i' }))
+  const all = row.types.map((type, index) => ({
+    type,
+    name: row.names[index] ?? '',
+    mode: row.modes[index] ?? 'i',
+  }))
   const inputs = all.filter(({ mode }) => ['i', 'b', 'v'].includes(mode))
   const outputs = all.filter(({ mode }) => ['o', 'b', 't'].includes(mode))
   const firstDefault = inputs.length - row.defaults
@@ -89,7 +98,7 @@ function toFunction(row: FunctionRow, relations: Map<string, Relation>, hoisted:
     description: row.description,
     arguments: inputs.map((input, index): Argument => {
       const isVariadic = input.mode === 'v'
-      return { name: input.name, type: input.type, isRequired: index < firstDefault && !isVariadic, isVariadic }
+      return { name: input.name, type: input.type, isRequired: index < firstDefault, isVariadic }
     }),
     returnsSet: row.returnsSet,
     returns: returnsOf(row, outputs, relations),
@@ -105,7 +114,9 @@ function returnsOf(
 ): DatabaseFunction['returns'] {
   if (row.returnName.schema === 'pg_catalog' && row.returnName.name === 'void') return { kind: 'void' }
   // `returns table(only_one …)` has a scalar type, yet its rows are objects.
-  if (!row.returnsRecord && outputs.length === 0) return { kind: 'scalar', type: row.returnName }
+  if (!row.returnsRecord && outputs.length === 0) {
+    return { kind: 'scalar', type: row.returnName, isBinary: row.isBinary }
+  }
   const known = relations.get(keyOf(row.returnName))
   if (known) return { kind: 'rows', relation: known }
   const columns = outputs.length > 0 ? outputs : row.returnColumns

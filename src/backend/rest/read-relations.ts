@@ -11,7 +11,7 @@ interface RelationRow extends Omit<Relation, 'columns'> {
 const columnsSql = `(
   select json_agg(json_build_object(
     'name', a.attname, 'type', format_type(a.atttypid, a.atttypmod),
-    'baseType', format_type(coalesce(nullif(t.typbasetype, 0), t.oid), null),
+    'baseType', format_type(base.oid, null),
     'description', col_description(c.oid, a.attnum),
     'isNullable', not (a.attnotnull or (t.typtype = 'd' and t.typnotnull)),
     'maxLength', information_schema._pg_char_max_length(
@@ -24,9 +24,9 @@ const columnsSql = `(
       else pg_get_expr(d.adbin, d.adrelid) end,
     'enumLabels', coalesce((
       select json_agg(e.enumlabel order by e.enumsortorder) from pg_enum e
-      where e.enumtypid = coalesce(nullif(t.typbasetype, 0), t.oid)), '[]')
+      where e.enumtypid = base.oid), '[]')
   ) order by a.attnum)
-  from pg_attribute a join pg_type t on t.oid = a.atttypid
+  from pg_attribute a join pg_type t on t.oid = a.atttypid join base_types base on base.domain = a.atttypid
   left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
   where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped)`
 
@@ -35,6 +35,9 @@ const takes = (bit: number): string =>
   `(c.relkind in ('r', 'p') or (c.relkind in ('v', 'f') and pg_relation_is_updatable(c.oid, true) & ${bit} = ${bit}))`
 
 const relationsSql = `
+  with recursive base_types as (
+    select oid as domain, oid from pg_type where typbasetype = 0
+    union all select d.oid, b.oid from pg_type d join base_types b on b.domain = d.typbasetype)
   select n.nspname as "schema", c.relname as "name", obj_description(c.oid, 'pg_class') as "description",
     c.relkind in ('v', 'm') as "isView",
     ${takes(8)} as "isInsertable", ${takes(4)} as "isUpdatable", ${takes(16)} as "isDeletable",
@@ -47,7 +50,10 @@ const relationsSql = `
   order by 1, 2`
 
 /** The tables and views of these schemas. Partitions are reached through what they are parts of. */
-export async function readRelations(client: pg.ClientBase, schemas: string[]): Promise<Map<string, Relation>> {
+export async function readRelations(
+  client: pg.ClientBase,
+  schemas: string[],
+): Promise<Map<string, Relation>> {
   const { rows } = await client.query<RelationRow>(relationsSql, [schemas])
   return new Map(
     rows.map((row) => [

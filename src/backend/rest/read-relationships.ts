@@ -1,5 +1,11 @@
 import type pg from 'pg'
-import type { ComputedRelationship, KeyRelationship, QualifiedName, Relation, Relationship } from './schema.ts'
+import type {
+  ComputedRelationship,
+  KeyRelationship,
+  QualifiedName,
+  Relation,
+  Relationship,
+} from './schema.ts'
 import { isSameName, keyOf } from './schema.ts'
 import type { ColumnOrigin } from './view-columns.ts'
 import { readColumnOrigins } from './view-columns.ts'
@@ -84,7 +90,7 @@ export async function readRelationships(
   }
   const direct = keys.flatMap((key) => withViews(key, views, shown))
   const all: Relationship[] = [...direct, ...direct.map(inverse), ...junctions(direct, relations)]
-  const found = groupByStart(all.filter((one) => isExposed(one, schemas)))
+  const found = groupByStart(all, schemas)
   for (const one of computed) addComputed(found, { kind: 'computed', ...one })
   return found
 }
@@ -134,8 +140,18 @@ function withViews(key: KeyRow, views: ViewRow[], shown: ShownColumns): KeyRelat
       })),
     ),
   ]
-  const near = ends(key.from, key.fromId, key.fromNumbers, key.pairs.map(([own]) => own))
-  const far = ends(key.to, key.toId, key.toNumbers, key.pairs.map(([, other]) => other))
+  const near = ends(
+    key.from,
+    key.fromId,
+    key.fromNumbers,
+    key.pairs.map(([own]) => own),
+  )
+  const far = ends(
+    key.to,
+    key.toId,
+    key.toNumbers,
+    key.pairs.map(([, other]) => other),
+  )
   return near.flatMap((from) =>
     far.map((to) => ({
       kind: 'key' as const,
@@ -152,7 +168,10 @@ function withViews(key: KeyRow, views: ViewRow[], shown: ShownColumns): KeyRelat
 
 /** One of each list in every combination: a view may show the same column twice. */
 function namings(lists: string[][]): string[][] {
-  return lists.reduce<string[][]>((done, list) => done.flatMap((start) => list.map((one) => [...start, one])), [[]])
+  return lists.reduce<string[][]>(
+    (done, list) => done.flatMap((start) => list.map((one) => [...start, one])),
+    [[]],
+  )
 }
 
 function inverse(one: KeyRelationship): KeyRelationship {
@@ -167,7 +186,7 @@ function inverse(one: KeyRelationship): KeyRelationship {
   }
 }
 
-/** As in PostgREST, a junction's primary key holds nothing but, or less than, the columns of both foreign keys. */
+/** As in PostgREST, a junction is a table whose primary key holds both foreign keys. */
 function junctions(direct: KeyRelationship[], relations: Map<string, Relation>): Relationship[] {
   const manyToOne = direct.filter((one) => one.cardinality === 'many-to-one')
   const byTable = Map.groupBy(manyToOne, (one) => keyOf(one.from))
@@ -190,7 +209,7 @@ function junctions(direct: KeyRelationship[], relations: Map<string, Relation>):
 function isJunction(near: KeyRelationship, far: KeyRelationship, relations: Map<string, Relation>): boolean {
   const primaryKey = relations.get(keyOf(near.from))?.primaryKey ?? []
   const held = [...near.pairs, ...far.pairs].map(([own]) => own)
-  return [...near.pairs, ...far.pairs].length > 0 && primaryKey.length > 0 && primaryKey.every((name) => held.includes(name))
+  return held.every((name) => primaryKey.includes(name))
 }
 
 function isExposed(one: Relationship, schemas: string[]): boolean {
@@ -198,15 +217,25 @@ function isExposed(one: Relationship, schemas: string[]): boolean {
   return names.every(({ schema }) => schemas.includes(schema))
 }
 
-function groupByStart(all: Relationship[]): Map<string, Relationship[]> {
-  const sorted = all.toSorted((left, right) => orderOf(left).localeCompare(orderOf(right)))
-  return Map.groupBy(sorted, (one) => keyOf(one.from))
+/** What starts at an exposed relation is known to start there, even if it leads nowhere that is exposed. */
+function groupByStart(all: Relationship[], schemas: string[]): Map<string, Relationship[]> {
+  const sorted = all.toSorted((left, right) => compareText(orderOf(left), orderOf(right)))
+  const starting = sorted.filter(({ from }) => schemas.includes(from.schema))
+  const grouped = Map.groupBy(starting, (one) => keyOf(one.from))
+  return new Map([...grouped].map(([key, found]) => [key, found.filter((one) => isExposed(one, schemas))]))
 }
+
+/** As PostgREST lists them: to many, to one, one to one, over a junction. */
+const kinds = ['one-to-many', 'many-to-one', 'one-to-one']
 
 function orderOf(one: Relationship): string {
   if (one.kind === 'computed') return one.function.name
-  const constraint = one.kind === 'key' ? one.constraint : `${one.junction.name} ${one.fromConstraint}`
-  return `${one.to.name} ${one.kind === 'junction' ? 1 : 0} ${constraint}`
+  if (one.kind === 'junction') return `${keyOf(one.to)}\0 9 ${one.junction.name} ${one.fromConstraint}`
+  return `${keyOf(one.to)}\0 ${kinds.indexOf(one.cardinality)} ${one.constraint}`
+}
+
+function compareText(left: string, right: string): number {
+  return left < right ? -1 : Number(left > right)
 }
 
 /** A function takes the place of what was found to a relation of its own name. */

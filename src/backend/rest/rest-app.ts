@@ -61,7 +61,11 @@ function unsupported(method: string): RestError {
   return new RestError(405, 'PGRST117', `Unsupported HTTP method: ${method}`)
 }
 
-async function answer(options: RestOptions, context: Context<CallerVariables>, work: Answer): Promise<Response> {
+async function answer(
+  options: RestOptions,
+  context: Context<CallerVariables>,
+  work: Answer,
+): Promise<Response> {
   const caller = context.get('caller')
   try {
     return await retryOnNewSchema(options, context, work)

@@ -38,13 +38,19 @@ export class RestError extends Error {
   }
 }
 
-/** The request's text does not follow the grammar of `what`. */
-export function parseError(what: string, text: string, index: number, expecting?: string): RestError {
+/** The request's text does not follow the grammar of `what`. `before`: how much of what is parsed stands before the text. */
+export function parseError(
+  what: string,
+  text: string,
+  index: number,
+  expecting?: string,
+  before = 0,
+): RestError {
   const found = index < text.length ? `unexpected ${JSON.stringify(text[index])}` : 'unexpected end of input'
   return new RestError(
     400,
     'PGRST100',
-    `"failed to parse ${what} (${text})" (line 1, column ${index + 1})`,
+    `"failed to parse ${what} (${text})" (line 1, column ${before + index + 1})`,
     expecting === undefined ? found : `${found} expecting ${expecting}`,
   )
 }

@@ -73,7 +73,8 @@ export function runOptions(
       ...(called?.settings.filter(([name]) => name !== 'default_transaction_isolation') ?? []),
     ],
     roleSettings: roleSettings.get(request.caller.role) ?? [],
-    preRequest: settings.preRequest === null ? null : settings.preRequest.split('.').map(identifier).join('.'),
+    preRequest:
+      settings.preRequest === null ? null : settings.preRequest.split('.').map(identifier).join('.'),
     isolation: isolationLevel(isolation),
     estimate: null,
     rollback: ends === 'rollback',

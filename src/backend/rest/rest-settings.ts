@@ -51,7 +51,12 @@ export function withDatabaseSettings(settings: RestSettings, given: Map<string, 
   const word = <Word extends string>(name: string, known: Word[], fallback: Word): Word =>
     known.find((one) => one === given.get(name)) ?? fallback
   const maxRows = Number(given.get('db_max_rows') || Number.NaN)
-  const txEnds: RestSettings['txEnd'][] = ['commit', 'commit-allow-override', 'rollback', 'rollback-allow-override']
+  const txEnds: RestSettings['txEnd'][] = [
+    'commit',
+    'commit-allow-override',
+    'rollback',
+    'rollback-allow-override',
+  ]
   const modes: RestSettings['openApiMode'][] = ['follow-privileges', 'ignore-privileges', 'disabled']
   return {
     schemas: list('db_schemas', settings.schemas),

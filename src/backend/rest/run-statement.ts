@@ -49,7 +49,10 @@ export async function runStatement(
   let broken: Error | undefined
   try {
     const opening = openingQueries(caller, options)
-    const wanted = [toQuery(caller, statement), ...(options.estimate ? [toQuery(caller, options.estimate)] : [])]
+    const wanted = [
+      toQuery(caller, statement),
+      ...(options.estimate ? [toQuery(caller, options.estimate)] : []),
+    ]
     if (options.readOnly && !options.check && isPipelined(pool)) {
       const results = await sendTogether(client, [...opening, ...wanted, { text: 'commit' }])
       return toOutcome(statement, results.slice(opening.length, -1))
@@ -136,7 +139,9 @@ interface PlanRow {
 function planText(result: pg.QueryResult | undefined): string {
   const lines = (result?.rows ?? []) as PlanRow[]
   return lines
-    .map((line) => (typeof line['QUERY PLAN'] === 'string' ? line['QUERY PLAN'] : JSON.stringify(line['QUERY PLAN'])))
+    .map((line) =>
+      typeof line['QUERY PLAN'] === 'string' ? line['QUERY PLAN'] : JSON.stringify(line['QUERY PLAN']),
+    )
     .join('\n')
 }
 

@@ -82,7 +82,10 @@ export interface DatabaseFunction extends QualifiedName {
   description: string | null
   arguments: Argument[]
   returnsSet: boolean
-  returns: { kind: 'void' } | { kind: 'scalar'; type: QualifiedName } | { kind: 'rows'; relation: Relation }
+  returns:
+    | { kind: 'void' }
+    | { kind: 'scalar'; type: QualifiedName; isBinary: boolean }
+    | { kind: 'rows'; relation: Relation }
   volatility: 'immutable' | 'stable' | 'volatile'
   /** Settings of its own that must hold from the start of the transaction. */
   settings: [name: string, value: string][]
@@ -94,6 +97,8 @@ export interface MediaHandler {
   /** What it takes; null for any rows. */
   target: QualifiedName | null
   contentType: string
+  /** Whether it gives bytes; text otherwise. */
+  isBinary: boolean
 }
 
 /** All that the exposed schemas hold, with the settings that say so. */

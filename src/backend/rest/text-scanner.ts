@@ -11,6 +11,8 @@ export interface JsonStep {
 // Letters of every script, digits and `_ $`; dashes only inside, and never as the start of an arrow.
 const bareName = /[\p{L}\p{M}\p{N}_ $]+(?:-(?!>)[\p{L}\p{M}\p{N}_ $]+)*/uy
 const bareKey = /[^(\-:.,>)"\\]+(?:-(?!>)[^(\-:.,>)"\\]+)*/uy
+/** What stands where a name should. */
+export const aName = 'field name (* or [a..z0..9_$])'
 const index = /[+-]?\d+(?=->|::|[.,]|$)/y
 
 /** Reads PostgREST's little languages from left to right. Throws `RestError` PGRST100 where the text ends being one. */
@@ -19,9 +21,13 @@ export class TextScanner {
   readonly what: string
   index = 0
 
-  constructor(text: string, what: string) {
+  /** How much of what is parsed stands before the text. */
+  readonly #before: number
+
+  constructor(text: string, what: string, before = 0) {
     this.text = text
     this.what = what
+    this.#before = before
   }
 
   isAtEnd(): boolean {
@@ -43,7 +49,7 @@ export class TextScanner {
   }
 
   error(expecting?: string): RestError {
-    return parseError(this.what, this.text, this.index, expecting)
+    return parseError(this.what, this.text, this.index, expecting, this.#before)
   }
 
   /** A match of a sticky pattern here, or the empty string. */
@@ -55,12 +61,12 @@ export class TextScanner {
   }
 
   /** A name, bare or in double quotes. Never empty. */
-  name(pattern: RegExp = bareName): string {
+  name(pattern: RegExp = bareName, expecting = aName): string {
     const start = this.index
     const name = this.text[this.index] === '"' ? this.quoted() : this.match(pattern).trim()
     if (name !== '') return name
     this.index = start
-    throw this.error('field name (* or [a..z0..9_$])')
+    throw this.error(expecting)
   }
 
   /** Text in double quotes; a backslash takes the next character as it is. */

@@ -64,10 +64,11 @@ function writeBody(form: BodyForm, kind: RowsKind, row: string): string {
 }
 
 function writeCustom(form: Extract<BodyForm, { kind: 'custom' }>, item: string, row: string): string {
-  if (form.handler === null) return `(array_agg(${item}))[1]`
+  const type = form.isBinary ? 'bytea' : 'text'
+  if (form.handler === null) return `((array_agg(${item}))[1])::${type}`
   const { target } = form.handler
   const given = target === null ? item : `(${row}.*)::${qualified(target)}`
-  return `${qualified(form.handler.function)}(${given})`
+  return `${qualified(form.handler.function)}(${given})::${type}`
 }
 
 /** Names from the first row; a row's own text in PostgreSQL is CSV in brackets. */
@@ -81,6 +82,6 @@ function writeCsv(row: string): string {
 function writeLocation(writer: SqlWriter, { location }: BodyOptions): string {
   if (!location || location.columns.length === 0) return 'null::text'
   const first = `(select row_to_json("one".*) from ${location.source} as "one" limit 1)`
-  const pairs = `select json_agg(json_build_array("key", "value")) from json_each_text(${first}) where "key" = any(${writer.bind(location.columns)}::text[])`
+  const pairs = `select json_agg(json_build_array("key", "value") order by "key") from json_each_text(${first}) where "key" = any(${writer.bind(location.columns)}::text[])`
   return `case when count(*) = 1 then (${pairs})::text end`
 }

@@ -34,7 +34,8 @@ export function writeCall(
   const written = writeNode(writer, schema, plan, { from: (alias) => `${source} as ${alias}` })
   // What the relation does not have is a computed field: it needs the rows' own type, which those of a statement before have lost.
   const computed = [...written.used].filter((name) => name !== '*' && !plan.relation.columns.has(name))
-  const fields = plan.relation.columns.size > 0 ? computed.map((name) => `, "pgrst_call".${identifier(name)}`) : []
+  const fields =
+    plan.relation.columns.size > 0 ? computed.map((name) => `, "pgrst_call".${identifier(name)}`) : []
   const from = before === '' ? `${call} as "pgrst_call"` : `${before}, lateral ${call} as "pgrst_call"`
   return wrapRows(writer, written.sql, {
     prefix: `${source} as (select "pgrst_call".*${fields.join('')} from ${from})`,
@@ -73,7 +74,8 @@ function writeArguments(writer: SqlWriter, called: DatabaseFunction, given: Call
   }
   const types = used.map(({ name, type }) => `${identifier(name)} ${type}`).join(', ')
   const list = used.map(
-    ({ name, isVariadic }) => `${variadic(isVariadic)}${identifier(name)} => "pgrst_body".${identifier(name)}`,
+    ({ name, isVariadic }) =>
+      `${variadic(isVariadic)}${identifier(name)} => "pgrst_body".${identifier(name)}`,
   )
   const rows = `json_to_recordset(${writer.bind(given.json)}::json) as _(${types}) limit 1`
   return { before: `(select * from ${rows}) as "pgrst_body"`, list: list.join(', ') }

@@ -104,8 +104,9 @@ function writeSearch(scope: Scope, comparison: Comparison, field: string, search
   const { writer } = scope
   const language =
     comparison.language === null ? '' : `${writer.bind(asName(comparison.language))}::text::regconfig, `
-  const isVector = scope.relation.columns.get(comparison.column)?.baseType === 'tsvector'
-  const vector = isVector ? field : `to_tsvector(${language}${field})`
+  // Of a computed field nobody knows the type: it is taken for what searching asks for.
+  const type = scope.relation.columns.get(comparison.column)?.baseType ?? 'tsvector'
+  const vector = type === 'tsvector' ? field : `to_tsvector(${language}${field})`
   return `${vector} @@ ${search}(${language}${writer.bind(comparison.value)})`
 }
 

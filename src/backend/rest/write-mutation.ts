@@ -79,11 +79,12 @@ export function writeUpdate(
   const writer = new SqlWriter()
   const target = writer.relationAlias(relation.name, 0)
   if (payload.keys.length === 0) {
-    const none = `select ${target}.* from ${qualified(relation)} as ${target} where false`
-    return finish({ writer, schema, relation, returning }, none, null, false)
+    return finish({ writer, schema, relation, returning }, null, target, false)
   }
   const scope: Scope = { writer, schema, relation, alias: writer.alias('body'), used: new Set() }
-  const sets = payload.keys.map((name) => `${identifier(name)} = ${scope.alias}.${identifier(name)}`).join(', ')
+  const sets = payload.keys
+    .map((name) => `${identifier(name)} = ${scope.alias}.${identifier(name)}`)
+    .join(', ')
   const from = writePayload(scope, payload, missingIsDefault)
   const where = writeWhere({ ...scope, alias: target }, conditions, 'UPDATE')
   const one = `(select * from ${from} limit 1) as ${scope.alias}`
@@ -129,7 +130,9 @@ function writePayload(scope: Scope, payload: Payload, missingIsDefault: boolean)
     return `${kind}_to_recordset(${rows}) as ${alias}(${types})`
   }
   const raw = writer.alias('raw')
-  const shown = columns.map(({ name, form }) => (form === null ? `${raw}.${name}` : `${form}(${raw}.${name}) as ${name}`))
+  const shown = columns.map(({ name, form }) =>
+    form === null ? `${raw}.${name}` : `${form}(${raw}.${name}) as ${name}`,
+  )
   return `(select ${shown.join(', ')} from ${kind}_to_recordset(${rows}) as ${raw}(${types})) as ${alias}`
 }
 
@@ -163,13 +166,16 @@ function writeConflict(relation: Relation, insertion: Insertion, counts: boolean
   return `${place} do update set ${sets.join(', ')}${counts ? ` where ${countInserted(-1)}` : ''}`
 }
 
-/** Puts the change before what is read of it. `target` is null for a statement that changes nothing. */
-function finish(mutation: Mutation, sql: string, target: string | null, counts: boolean): Statement {
+/** Puts the change before what is read of it. `sql` is null when nothing is to be changed. */
+function finish(mutation: Mutation, sql: string | null, target: string, counts: boolean): Statement {
   const { writer, schema, relation, returning } = mutation
   const { plan, location } = returning
-  const written = plan === null ? null : writeNode(writer, schema, plan, { from: (alias) => `${source} as ${alias}` })
+  const written =
+    plan === null ? null : writeNode(writer, schema, plan, { from: (alias) => `${source} as ${alias}` })
   const used = new Set([...(written?.used ?? []), ...location])
-  const changed = target === null ? sql : `${sql} returning ${returned(relation, target, used)}`
+  const list = returned(relation, target, used)
+  const none = `select ${list} from ${qualified(relation)} as ${target} where false`
+  const changed = sql === null ? none : `${sql} returning ${list}`
   return wrapRows(writer, written?.sql ?? `select from ${source}`, {
     prefix: `${source} as (${changed})`,
     totalSql: null,
@@ -182,7 +188,10 @@ function finish(mutation: Mutation, sql: string, target: string | null, counts: 
 /** All columns, and computed fields besides, or only those that the answer reads. */
 function returned(relation: Relation, target: string, used: Set<string>): string {
   const names = [...used].filter((name) => name !== '*' && !(used.has('*') && relation.columns.has(name)))
-  const list = [...(used.has('*') ? [`${target}.*`] : []), ...names.map((name) => `${target}.${identifier(name)}`)]
+  const list = [
+    ...(used.has('*') ? [`${target}.*`] : []),
+    ...names.map((name) => `${target}.${identifier(name)}`),
+  ]
   return list.length > 0 ? list.join(', ') : '1 as "pgrst_changed"'
 }
 

@@ -3,7 +3,7 @@ import type { Emptiness, EmbedPlan, NodePlan, PlannedItem } from './plan-node.ts
 import { isCountColumn } from './plan-node.ts'
 import type { Schema } from './schema.ts'
 import type { Scope } from './scope.ts'
-import { representation, writeColumn, writeField, writePath, writeShown } from './scope.ts'
+import { representation, writeField, writePath, writeShown } from './scope.ts'
 import type { SqlWriter } from './sql-writer.ts'
 import { identifier, typeName } from './sql-writer.ts'
 import { writeCondition } from './write-condition.ts'
@@ -127,8 +127,7 @@ function writeItem(level: Level, plan: NodePlan, item: PlannedItem, leavesAggreg
   if (item.kind === 'all') return writeAll(level, plan)
   if (item.kind === 'count' || isCountColumn(plan.relation, item)) {
     // Of rows that are spread above, those are counted that are there.
-    const sql = leavesAggregates ? `${scope.alias}.*` : '*'
-    if (leavesAggregates) scope.used.add('*')
+    const sql = leavesAggregates ? '1' : '*'
     return [{ name: item.alias ?? 'count', sql, aggregate: { name: 'count', cast: item.cast } }]
   }
   return [writeSelected(scope, item)]
@@ -136,12 +135,10 @@ function writeItem(level: Level, plan: NodePlan, item: PlannedItem, leavesAggreg
 
 function writeSelected(scope: Scope, item: SelectColumn): Output {
   const field =
-    item.path.length === 0 && item.cast === null
-      ? writeShown(scope, item.name)
-      : withCast(writeField(scope, item.name, item.path), item.cast)
+    item.path.length === 0 ? writeShown(scope, item.name) : writeField(scope, item.name, item.path)
   const own = item.path.findLast((step) => !step.isIndex)?.key ?? item.name
   const aggregate = item.aggregate === null ? null : { name: item.aggregate, cast: item.aggregateCast }
-  return { name: item.alias ?? aggregate?.name ?? own, sql: field, aggregate }
+  return { name: item.alias ?? aggregate?.name ?? own, sql: withCast(field, item.cast), aggregate }
 }
 
 /** All columns, one by one where each must be named: in a group, above where it is spread, and in a form of its own. */
