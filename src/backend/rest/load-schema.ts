@@ -6,11 +6,13 @@ import type { RestSettings } from './rest-settings.ts'
 import { withDatabaseSettings } from './rest-settings.ts'
 import type { MediaHandler, QualifiedName, Schema } from './schema.ts'
 
-// Settings for this database win over those for all.
+// Settings for this database win over those for all. What only a superuser may set cannot be set for a request.
 const settingsSql = `
-  select coalesce(r.rolname, '') as "role", setting from pg_db_role_setting s left join pg_roles r on r.oid = s.setrole
-  cross join unnest(s.setconfig) setting
+  select coalesce(r.rolname, '') as "role", given.setting from pg_db_role_setting s left join pg_roles r on r.oid = s.setrole
+  cross join unnest(s.setconfig) given(setting)
+  left join pg_settings known on known.name = lower(split_part(given.setting, '=', 1))
   where s.setdatabase in (0, (select oid from pg_database where datname = current_database()))
+    and coalesce(known.context, 'user') = 'user'
   order by s.setdatabase`
 
 const representationsSql = `

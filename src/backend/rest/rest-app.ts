@@ -35,7 +35,7 @@ export function restApp(options: RestOptions): Hono<CallerVariables> {
   app.all('/', (context) => answer(options, context, rootAnswer))
   app.all('/rpc/:name', (context) => answer(options, context, functionAnswer))
   app.all('/:name', (context) => answer(options, context, tableAnswer))
-  app.all('*', () => answerError(new RestError(404, 'PGRST125', 'Invalid path specified in request URL')))
+  app.all('*', (context) => answer(options, context, otherAnswer))
   return app
 }
 
@@ -43,6 +43,12 @@ function rootAnswer(request: RestRequest): Promise<Response> | Response {
   if (request.method === 'OPTIONS') return answerAllow(['OPTIONS,GET,HEAD'])
   if (request.method === 'GET' || request.method === 'HEAD') return answerRoot(request)
   throw unsupported(request.method)
+}
+
+/** The root with a slash behind it, or nothing. */
+function otherAnswer(request: RestRequest): Promise<Response> | Response {
+  if (request.path === '/') return rootAnswer(request)
+  throw new RestError(404, 'PGRST125', 'Invalid path specified in request URL')
 }
 
 function functionAnswer(request: RestRequest): Promise<Response> | Response {
