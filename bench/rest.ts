@@ -65,7 +65,13 @@ const bare = new Hono().get('/rest/v1/notes', async (context) => {
   if (known.status === 'refused') return context.text('refused', 401)
   const statement = { sql: fixedSql, values: [], explain: null }
   const { body } = await runStatement(barePool, known.caller, statement, {
-    settings: [['search_path', 'public, extensions']],
+    settings: [
+      ['search_path', '"public", "public", "extensions"'],
+      ['request.method', 'GET'],
+      ['request.path', '/notes'],
+      ['request.headers', JSON.stringify(context.req.header())],
+      ['request.cookies', '{}'],
+    ],
     roleSettings: [],
     preRequest: null,
     readOnly: true,

@@ -143,16 +143,16 @@ function answerResult(
   { preferences, negotiated, offset, total }: Shown,
   outcome: Outcome,
 ): Response {
-  const type: [string, string] = ['content-type', negotiated.contentType]
+  const type = { 'content-type': negotiated.contentType }
   if (negotiated.explain) {
-    return toResponse(request, outcome, { status: 200, headers: [type], body: outcome.body })
+    return toResponse(request, outcome, { status: 200, headers: type, body: outcome.body })
   }
-  const headers: [string, string | null][] = [
-    ['content-range', contentRange(offset, offset + outcome.rows - 1, total)],
-    ['preference-applied', preferencesApplied(preferences, [...alwaysHeeded, 'maxAffected'])],
-  ]
+  const headers = {
+    'content-range': contentRange(offset, offset + outcome.rows - 1, total),
+    'preference-applied': preferencesApplied(preferences, [...alwaysHeeded, 'maxAffected']),
+  }
   if (called.returns.kind === 'void')
     return toResponse(request, outcome, { status: 204, headers, body: null })
   const status = rangeStatus(offset, outcome.rows, total)
-  return toResponse(request, outcome, { status, headers: [type, ...headers], body: outcome.body })
+  return toResponse(request, outcome, { status, headers: { ...type, ...headers }, body: outcome.body })
 }

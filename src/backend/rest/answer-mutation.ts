@@ -48,7 +48,7 @@ export async function answerMutation(request: RestRequest): Promise<Response> {
   })
   const outcome = await runStatement(request.pool, request.caller, statement, options)
   if (negotiated.explain) {
-    const headers: [string, string][] = [['content-type', negotiated.contentType]]
+    const headers = { 'content-type': negotiated.contentType }
     return toResponse(request, outcome, { status: 200, headers, body: outcome.body })
   }
   return answerChanged(mutation, relation, outcome)
@@ -137,12 +137,12 @@ function answerChanged(
   const last = method === 'PATCH' ? outcome.rows - 1 : -1
   return toResponse(request, outcome, {
     status: statusOf(method, preferences, isShown, outcome),
-    headers: [
-      ['content-range', method === 'PUT' ? null : contentRange(0, last, total)],
-      ['preference-applied', preferencesApplied(preferences, heeds)],
-      ['location', outcome.location === null ? null : locationOf(relation, outcome.location)],
-      ['content-type', isShown ? returning.negotiated.contentType : null],
-    ],
+    headers: {
+      'content-range': method === 'PUT' ? null : contentRange(0, last, total),
+      'preference-applied': preferencesApplied(preferences, heeds),
+      location: outcome.location === null ? null : locationOf(relation, outcome.location),
+      'content-type': isShown ? returning.negotiated.contentType : null,
+    },
     body: isShown ? outcome.body : null,
   })
 }

@@ -22,6 +22,8 @@ interface ReadPlan {
   preferences: Preferences
   negotiated: Negotiated
   offset: number
+  /** What is the same in every answer. */
+  headers: Record<string, string | null>
   /** Without a limit the rows themselves are the count. */
   isWhole: boolean
 }
@@ -40,19 +42,13 @@ export async function answerRead(request: RestRequest): Promise<Response> {
     ...(isSingle(negotiated) ? { check: requireSingle } : {}),
   })
   const outcome = await runStatement(request.pool, request.caller, plan.statement, options)
-  const type: [string, string] = ['content-type', negotiated.contentType]
   if (negotiated.explain) {
-    return toResponse(request, outcome, { status: 200, headers: [type], body: outcome.body })
+    return toResponse(request, outcome, { status: 200, headers: plan.headers, body: outcome.body })
   }
   const total = totalOf(request, plan, outcome)
   return toResponse(request, outcome, {
     status: rangeStatus(offset, outcome.rows, total),
-    headers: [
-      type,
-      ['content-range', contentRange(offset, offset + outcome.rows - 1, total)],
-      ['content-location', contentLocation(request)],
-      ['preference-applied', preferencesApplied(preferences, alwaysHeeded)],
-    ],
+    headers: { ...plan.headers, 'content-range': contentRange(offset, offset + outcome.rows - 1, total) },
     body: outcome.body,
   })
 }
@@ -119,6 +115,11 @@ function makePlan(request: RestRequest, range: string | null): ReadPlan {
     estimate: exact === 'planned' || exact === 'estimated' ? writeEstimate(schema, plan) : null,
     preferences,
     negotiated,
+    headers: {
+      'content-type': negotiated.contentType,
+      'content-location': negotiated.explain ? null : contentLocation(request),
+      'preference-applied': negotiated.explain ? null : preferencesApplied(preferences, alwaysHeeded),
+    },
     offset: node.offset,
     isWhole,
   }

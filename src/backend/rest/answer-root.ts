@@ -59,7 +59,7 @@ export async function answerRoot(request: RestRequest): Promise<Response> {
   })
   return toResponse(request, outcome, {
     status: 200,
-    headers: [['content-type', 'application/openapi+json; charset=utf-8']],
+    headers: { 'content-type': 'application/openapi+json; charset=utf-8' },
     body: JSON.stringify(description),
   })
 }

@@ -67,25 +67,33 @@ export function rangeStatus(offset: number, rows: number, total: number | null):
 
 export interface Answered {
   status: number
-  headers: [string, string | null][]
+  /** In lower case; null for one that is left out. */
+  headers: Record<string, string | null>
   body: string | Buffer | null
 }
 
 /** The answer, with what functions and triggers set as its status and headers. */
 export function toResponse(request: RestRequest, outcome: Outcome, answered: Answered): Response {
-  const headers = new Headers()
-  for (const [name, value] of answered.headers) if (value !== null) headers.set(name, value)
+  const headers: Record<string, string> = {}
+  for (const [name, value] of Object.entries(answered.headers)) if (value !== null) headers[name] = value
   if (answered.body !== null && request.schema.settings.schemas.length > 1) {
-    headers.set('content-profile', request.schemaName)
+    headers['content-profile'] = request.schemaName
   }
-  const given = givenHeaders(outcome.headers)
-  for (const name of new Set(given.map(([one]) => one.toLowerCase()))) headers.delete(name)
-  for (const [name, value] of given) append(headers, name, value)
   const status = givenStatus(outcome.status) ?? answered.status
   const isBare = request.method === 'HEAD' || status === 204 || status === 304
   // A buffer is one view of a larger memory; the answer takes its bytes as they are.
   const body = isBare ? null : (answered.body as BodyInit | null)
-  return new Response(body, { status, headers })
+  // Plain headers make a much quicker answer than `Headers`.
+  return new Response(body, { status, headers: withGiven(headers, outcome.headers) })
+}
+
+function withGiven(own: Record<string, string>, given: string | null): Record<string, string> | Headers {
+  if (given === null) return own
+  const pairs = givenHeaders(given)
+  const headers = new Headers(own)
+  for (const name of new Set(pairs.map(([one]) => one.toLowerCase()))) headers.delete(name)
+  for (const [name, value] of pairs) append(headers, name, value)
+  return headers
 }
 
 function append(headers: Headers, name: string, value: string): void {
@@ -96,8 +104,7 @@ function append(headers: Headers, name: string, value: string): void {
   }
 }
 
-function givenHeaders(text: string | null): [string, string][] {
-  if (text === null) return []
+function givenHeaders(text: string): [string, string][] {
   const list = parseOrNull(text)
   if (!Array.isArray(list)) throw headersError()
   return list.map((item): [string, string] => {
