@@ -3,14 +3,14 @@ import type { Context, MiddlewareHandler } from 'hono'
 const shared = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
-    'content-range, content-length, content-location, content-profile, content-disposition, etag, location, preference-applied, proxy-status, retry-after, x-relay-error, x-supabase-api-version, x-total-count, link',
+    'content-range, content-length, content-location, content-profile, content-disposition, etag, location, preference-applied, proxy-status, retry-after, x-relay-error, x-supabase-api-version, x-total-count, link, tus-resumable, tus-version, tus-extension, tus-max-size, upload-offset, upload-length, upload-expires, upload-metadata',
 }
 
 const preflight = {
   ...shared,
   'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
   'access-control-allow-headers':
-    'authorization, apikey, content-type, x-client-info, x-supabase-api-version, prefer, accept, accept-profile, content-profile, range, range-unit, if-none-match, x-upsert, x-metadata, cache-control, x-region, x-retry-count, idempotency-key',
+    'authorization, apikey, content-type, x-client-info, x-supabase-api-version, prefer, accept, accept-profile, content-profile, range, range-unit, if-none-match, x-upsert, x-metadata, x-signature, x-http-method-override, tus-resumable, upload-length, upload-metadata, upload-offset, cache-control, x-region, x-retry-count, idempotency-key',
   'access-control-max-age': '7200',
 }
 

@@ -34,6 +34,7 @@ const openPaths: { method: RegExp; path: RegExp }[] = [
   { method: /^(GET|HEAD)$/, path: /^\/storage\/v1\/(object|render\/image)\/(public|sign)\// },
   { method: /^(GET|HEAD)$/, path: /^\/storage\/v1\/object\/info\/public\// },
   { method: /^PUT$/, path: /^\/storage\/v1\/object\/upload\/sign\// },
+  { method: /^(POST|HEAD|PATCH|DELETE)$/, path: /^\/storage\/v1\/upload\/resumable\/sign(\/|$)/ },
 ]
 
 /**

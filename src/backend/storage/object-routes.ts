@@ -9,6 +9,7 @@ import { moveObject } from './move-object.ts'
 import type { ObjectPlace } from './object-name.ts'
 import { checkedPlace } from './object-name.ts'
 import { renderRoutes } from './render-routes.ts'
+import { resumableRoutes } from './resumable-routes.ts'
 import { removeObjects } from './remove-objects.ts'
 import { sendObject } from './send-object.ts'
 import { signRoutes } from './sign-routes.ts'
@@ -31,6 +32,7 @@ const removeSchema = z.object({ prefixes: z.array(z.string()) })
 export function objectRoutes(app: Hono<StorageVariables>, operate: Operate): void {
   signRoutes(app, operate)
   renderRoutes(app, operate)
+  resumableRoutes(app, operate)
   collectionRoutes(app, operate)
   const readers = [
     ['/object/info/public/:bucket/:name{.+}', findPublic, showInfo],

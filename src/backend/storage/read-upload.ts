@@ -31,6 +31,20 @@ export async function readUpload(request: Request): Promise<Upload> {
   }
 }
 
+/** What the metadata of a resumable upload says of its file. Throws a `StorageError` for what no answer could carry. */
+export function readUploadFields(metadata: Record<string, string | null>): Omit<Upload, 'content'> {
+  const contentType = metadata['contentType'] ?? 'application/octet-stream'
+  const fields = Object.entries(metadata).flatMap(([name, value]): [string, string][] =>
+    value === null ? [] : [[name, value]],
+  )
+  const read = readFields(new Map(fields))
+  if (read instanceof StorageError) throw read
+  if (!isHeaderValue(contentType)) {
+    throw new StorageError(400, 'invalid_request', 'contentType is no value of a header')
+  }
+  return { type: bareType(contentType), contentType, ...read }
+}
+
 function readMultipart(body: Readable, contentType: string): Promise<Upload> {
   return new Promise((resolve, reject) => {
     const refuse = (): void => reject(new StorageError(400, 'invalid_request', 'The form has no file'))
