@@ -104,10 +104,21 @@ async function retryOnNewSchema(
   }
 }
 
+/** The query string. A key in it is for the gateway, not a filter. */
+function withoutKey(url: string): string {
+  const start = url.indexOf('?')
+  const query = start < 0 ? '' : url.slice(start + 1)
+  if (!query.includes('apikey=')) return query
+  return query
+    .split('&')
+    .filter((part) => !part.startsWith('apikey='))
+    .join('&')
+}
+
 /** The body can be read only once, however often the request is looked at. */
 function requestReader(options: RestOptions, context: Context<CallerVariables>): () => RestRequest {
   const { req } = context
-  const queryStart = req.url.indexOf('?')
+  const query = withoutKey(req.url)
   let body: Promise<Buffer> | undefined
   return () => {
     const schema = options.schemaCache.current()
@@ -120,7 +131,7 @@ function requestReader(options: RestOptions, context: Context<CallerVariables>):
       path: req.path.replace(/^\/rest\/v1/, '') || '/',
       schemaName: requestedSchema(schema, req.method, req.raw.headers),
       name: req.param('name') ?? '',
-      query: queryStart < 0 ? '' : req.url.slice(queryStart + 1),
+      query,
       headers: req.raw.headers,
       body: () => (body ??= req.arrayBuffer().then((bytes) => Buffer.from(bytes))),
     }

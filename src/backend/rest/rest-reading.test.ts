@@ -53,6 +53,11 @@ test('what is no filter is refused with the place where it ends being one', asyn
   expect(await idsOf('rooms.name=eq.1')).toMatchObject({ code: 'PGRST108' })
 })
 
+test('a key in the address is no filter', async () => {
+  const answer = await fetch(`${backend.url}/rest/v1/plans?apikey=${backend.keys.serviceKey}&select=sheet`)
+  expect(await answer.json()).toEqual([{ sheet: 'A' }])
+})
+
 describe('another schema', () => {
   test('is named by the profile, and answers with its name', async () => {
     const answer = await ask('boxes?select=label&order=id', { headers: { 'accept-profile': 'attic' } })

@@ -70,6 +70,11 @@ test('rows are ordered by what they refer to, and not by what is many', async ()
   })
 })
 
+test('what is asked for without columns shows nothing', async () => {
+  expect(await read('houses?select=plans()&plans=not.is.null')).toEqual([{}])
+  expect(await read('houses?select=id,rooms(houses())&id=eq.2')).toEqual([{ id: 2 }])
+})
+
 test('rows are chosen by whether anything is embedded, in any combination', async () => {
   const path = 'houses?select=id,plans(),rooms()&or=(plans.not.is.null,rooms.is.null)&order=id'
   const answer = await ask(path, { headers: { prefer: 'count=exact' } })

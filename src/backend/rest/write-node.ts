@@ -80,12 +80,12 @@ export function writeNode(
   const joins = [...level.joins.values()].map(({ sql }) => sql).join('')
   const filters = [...level.filters].map((embed) => joinOf(level, embed).sql).join('')
   const list = outputs.map((output) => outputSql(output, place.leavesAggregates)).join(', ')
-  // Something asked for without columns may still be ordered by any of them.
-  const shown = list === '' ? `${alias}.*` : list
-  if (list === '') scope.used.add('*')
+  // What is asked for without saying of what may still be ordered by any of its columns.
+  const showsAll = plan.items.length === 0
+  if (showsAll) scope.used.add('*')
   const tail = writeTail(level, plan, outputs, place)
   return {
-    sql: `select ${shown} from ${from}${joins}${where}${tail}`,
+    sql: `select ${showsAll ? `${alias}.*` : list} from ${from}${joins}${where}${tail}`,
     countSql: `select count(*) from ${from}${filters}${where}`,
     used: scope.used,
     outputs,

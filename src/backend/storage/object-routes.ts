@@ -9,6 +9,7 @@ import { moveObject } from './move-object.ts'
 import type { ObjectPlace } from './object-name.ts'
 import { checkedPlace } from './object-name.ts'
 import { renderRoutes } from './render-routes.ts'
+import { headerMetadata, isHeaderValue } from './read-upload.ts'
 import { resumableRoutes } from './resumable-routes.ts'
 import { removeObjects } from './remove-objects.ts'
 import { sendObject } from './send-object.ts'
@@ -25,6 +26,11 @@ const transferSchema = z.object({
   sourceKey: z.string(),
   destinationKey: z.string(),
   destinationBucket: z.string().nullish(),
+})
+const headerValue = z.string().refine(isHeaderValue, 'is no value of a header')
+const copySchema = transferSchema.extend({
+  copyMetadata: z.boolean().default(true),
+  metadata: z.object({ mimetype: headerValue.optional(), cacheControl: headerValue.optional() }).default({}),
 })
 const removeSchema = z.object({ prefixes: z.array(z.string()) })
 
@@ -98,7 +104,7 @@ function collectionRoutes(app: Hono<StorageVariables>, operate: Operate): void {
   app.post(
     '/object/move',
     operate(async (context, request) => {
-      const { from, to } = await readTransfer(request)
+      const { from, to } = placesOf(await readJson(request, transferSchema))
       const { id } = await moveObject(context, from, to)
       return Response.json({ message: 'Successfully moved', Id: id, Key: to.name })
     }),
@@ -106,8 +112,12 @@ function collectionRoutes(app: Hono<StorageVariables>, operate: Operate): void {
   app.post(
     '/object/copy',
     operate(async (context, request) => {
-      const { from, to } = await readTransfer(request)
-      return Response.json(await copyObject(context, from, to, isUpsert(request) ? 'upsert' : 'create'))
+      const copy = await readJson(request, copySchema)
+      const { from, to } = placesOf(copy)
+      const userMetadata = headerMetadata(request.req.raw)
+      const told = copy.copyMetadata ? null : { ...copy.metadata, userMetadata }
+      const mode = isUpsert(request) ? 'upsert' : 'create'
+      return Response.json(await copyObject(context, from, to, mode, told))
     }),
   )
   app.delete(
@@ -119,8 +129,8 @@ function collectionRoutes(app: Hono<StorageVariables>, operate: Operate): void {
   )
 }
 
-async function readTransfer(request: StorageRequest): Promise<{ from: ObjectPlace; to: ObjectPlace }> {
-  const { bucketId, sourceKey, destinationKey, destinationBucket } = await readJson(request, transferSchema)
+function placesOf(transfer: z.infer<typeof transferSchema>): { from: ObjectPlace; to: ObjectPlace } {
+  const { bucketId, sourceKey, destinationKey, destinationBucket } = transfer
   return {
     from: checkedPlace(bucketId, sourceKey),
     to: checkedPlace(destinationBucket ?? bucketId, destinationKey),
