@@ -71,6 +71,9 @@ describe('overloads', () => {
     expect((await call('words', 'hello', 'text/plain')).json).toBe('hello!')
     expect((await call('bytes', new Uint8Array([0, 1, 255]), 'application/octet-stream')).json).toBe(3)
     expect((await call('same', 'x', 'text/plain')).status).toBe(404)
+    expect((await call('words', 'no\0thing', 'text/plain')).status).toBe(400)
+    expect((await call('whole', '"\\ud800"')).status).toBe(400)
+    expect((await ask('rpc/same?a=%00')).status).toBe(400)
   })
 })
 
