@@ -59,16 +59,15 @@ export function runOptions(
 ): RunOptions {
   const { settings, roleSettings } = request.schema
   const { cookie = '', ...headers } = Object.fromEntries(request.headers)
-  const searchPath = [request.schemaName, ...settings.extraSearchPath].map(identifier).join(', ')
   const isolation = called?.settings.find(([name]) => name === 'default_transaction_isolation')?.[1]
   const ends = preferences.tx ?? (settings.txEnd.startsWith('rollback') ? 'rollback' : 'commit')
   return {
     settings: [
-      ['search_path', searchPath],
+      ['search_path', searchPathOf(request)],
       ['request.method', request.method],
       ['request.path', request.path],
       ['request.headers', JSON.stringify(headers)],
-      ['request.cookies', JSON.stringify(parseCookies(cookie))],
+      ['request.cookies', cookie === '' ? '{}' : JSON.stringify(parseCookies(cookie))],
       ...(preferences.timezone === null ? [] : [['timezone', preferences.timezone] as [string, string]]),
       ...(called?.settings.filter(([name]) => name !== 'default_transaction_isolation') ?? []),
     ],
@@ -80,6 +79,20 @@ export function runOptions(
     rollback: ends === 'rollback',
     ...more,
   }
+}
+
+/** A changed schema is a new object and starts empty. */
+const searchPaths = new WeakMap<Schema, Map<string, string>>()
+
+function searchPathOf({ schema, schemaName }: RestRequest): string {
+  let known = searchPaths.get(schema)
+  if (!known) searchPaths.set(schema, (known = new Map()))
+  let path = known.get(schemaName)
+  if (path === undefined) {
+    path = [schemaName, ...schema.settings.extraSearchPath].map(identifier).join(', ')
+    known.set(schemaName, path)
+  }
+  return path
 }
 
 const isolationLevels = ['serializable', 'repeatable read', 'read committed', 'read uncommitted']

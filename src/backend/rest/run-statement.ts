@@ -101,12 +101,24 @@ function openingQueries(caller: Caller, options: RunOptions): pg.QueryConfig[] {
     ['request.jwt.claims', JSON.stringify(caller.claims)],
     ...options.settings,
   ]
-  const calls = settings.map((_, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, true)`)
   return [
     { text: `begin${isolation}${options.readOnly ? ' read only' : ''}` },
-    { name: `rest-settings-${settings.length}`, text: `select ${calls.join(', ')}`, values: settings.flat() },
+    settingsQuery(settings),
     ...(options.preRequest === null ? [] : [{ text: `select ${options.preRequest}()` }]),
   ]
+}
+
+/** By how many there are; most requests have the same number. */
+const settingsTexts = new Map<number, string>()
+
+function settingsQuery(settings: [string, string][]): pg.QueryConfig {
+  const count = settings.length
+  let text = settingsTexts.get(count)
+  if (text === undefined) {
+    const calls = settings.map((_, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, true)`)
+    settingsTexts.set(count, (text = `select ${calls.join(', ')}`))
+  }
+  return { name: `rest-settings-${count}`, text, values: settings.flat() }
 }
 
 function toQuery(caller: Caller, { sql, values, explain }: Statement): pg.QueryConfig {
