@@ -1,26 +1,10 @@
 import type pg from 'pg'
-import type {
-  ComputedRelationship,
-  KeyRelationship,
-  QualifiedName,
-  Relation,
-  Relationship,
-} from './schema.ts'
+import type { KeyRow, ShownColumns } from './derive-relationships.ts'
+import { deriveRelationships } from './derive-relationships.ts'
+import type { ComputedRelationship, QualifiedName, Relation, Relationship } from './schema.ts'
 import { isSameName, keyOf } from './schema.ts'
 import type { ColumnOrigin } from './view-columns.ts'
 import { readColumnOrigins } from './view-columns.ts'
-
-interface KeyRow {
-  constraint: string
-  isOneToOne: boolean
-  from: QualifiedName
-  fromId: string
-  fromNumbers: number[]
-  to: QualifiedName
-  toId: string
-  toNumbers: number[]
-  pairs: [string, string][]
-}
 
 interface ViewRow extends QualifiedName {
   id: string
@@ -67,9 +51,6 @@ const computedSql = `
   where p.pronargs = 1 and n.nspname = any ($1)
     and near.relkind in ('v', 'r', 'm', 'f', 'p') and far.relkind in ('v', 'r', 'm', 'f', 'p')`
 
-/** By the view's id: the base table's columns (`id.number`) and how the view calls each of them. */
-type ShownColumns = Map<string, Map<string, string[]>>
-
 /**
  * All relationships between relations of these schemas, by where they start: foreign keys in both directions, those of
  * tables below views as well, junctions, and functions from a row to rows. Completes the primary keys of views.
@@ -88,9 +69,7 @@ export async function readRelationships(
     const relation = relations.get(keyOf(view))
     if (relation) relation.primaryKey = viewPrimaryKey(shown.get(view.id), primaryKeys)
   }
-  const direct = keys.flatMap((key) => withViews(key, views, shown))
-  const all: Relationship[] = [...direct, ...direct.map(inverse), ...junctions(direct, relations)]
-  const found = groupByStart(all, schemas)
+  const found = groupByStart(deriveRelationships(keys, views, shown, relations), schemas)
   for (const one of computed) addComputed(found, { kind: 'computed', ...one })
   return found
 }
@@ -126,90 +105,6 @@ function viewPrimaryKey(shown: Map<string, string[]> | undefined, keys: PrimaryK
     const names = numbers.map((number) => shown?.get(`${id}.${number}`)?.[0])
     return names.every((name) => name !== undefined) ? names : []
   })
-}
-
-/** A foreign key, and the same between all views that show its columns. */
-function withViews(key: KeyRow, views: ViewRow[], shown: ShownColumns): KeyRelationship[] {
-  const ends = (table: QualifiedName, id: string, numbers: number[], columns: string[]) => [
-    { name: table, isView: false, columns },
-    ...views.flatMap((view) =>
-      namings(numbers.map((number) => shown.get(view.id)?.get(`${id}.${number}`) ?? [])).map((naming) => ({
-        name: { schema: view.schema, name: view.name },
-        isView: true,
-        columns: naming,
-      })),
-    ),
-  ]
-  const near = ends(
-    key.from,
-    key.fromId,
-    key.fromNumbers,
-    key.pairs.map(([own]) => own),
-  )
-  const far = ends(
-    key.to,
-    key.toId,
-    key.toNumbers,
-    key.pairs.map(([, other]) => other),
-  )
-  return near.flatMap((from) =>
-    far.map((to) => ({
-      kind: 'key' as const,
-      cardinality: key.isOneToOne ? ('one-to-one' as const) : ('many-to-one' as const),
-      constraint: key.constraint,
-      from: from.name,
-      to: to.name,
-      fromIsView: from.isView,
-      toIsView: to.isView,
-      pairs: from.columns.map((column, index): [string, string] => [column, to.columns[index] ?? '']),
-    })),
-  )
-}
-
-/** One of each list in every combination: a view may show the same column twice. */
-function namings(lists: string[][]): string[][] {
-  return lists.reduce<string[][]>(
-    (done, list) => done.flatMap((start) => list.map((one) => [...start, one])),
-    [[]],
-  )
-}
-
-function inverse(one: KeyRelationship): KeyRelationship {
-  return {
-    ...one,
-    cardinality: one.cardinality === 'one-to-one' ? 'one-to-one' : 'one-to-many',
-    from: one.to,
-    to: one.from,
-    fromIsView: one.toIsView,
-    toIsView: one.fromIsView,
-    pairs: one.pairs.map(([own, other]) => [other, own]),
-  }
-}
-
-/** As in PostgREST, a junction is a table whose primary key holds both foreign keys. */
-function junctions(direct: KeyRelationship[], relations: Map<string, Relation>): Relationship[] {
-  const manyToOne = direct.filter((one) => one.cardinality === 'many-to-one')
-  const byTable = Map.groupBy(manyToOne, (one) => keyOf(one.from))
-  return manyToOne.flatMap((near) =>
-    (byTable.get(keyOf(near.from)) ?? [])
-      .filter((far) => far.constraint !== near.constraint && isJunction(near, far, relations))
-      .map((far) => ({
-        kind: 'junction' as const,
-        from: near.to,
-        to: far.to,
-        junction: near.from,
-        fromConstraint: near.constraint,
-        toConstraint: far.constraint,
-        fromPairs: near.pairs.map(([own, other]): [string, string] => [other, own]),
-        toPairs: far.pairs.map(([own, other]): [string, string] => [other, own]),
-      })),
-  )
-}
-
-function isJunction(near: KeyRelationship, far: KeyRelationship, relations: Map<string, Relation>): boolean {
-  const primaryKey = relations.get(keyOf(near.from))?.primaryKey ?? []
-  const held = [...near.pairs, ...far.pairs].map(([own]) => own)
-  return held.every((name) => primaryKey.includes(name))
 }
 
 function isExposed(one: Relationship, schemas: string[]): boolean {
