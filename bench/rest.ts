@@ -38,7 +38,8 @@ const tableSql = `
   analyze notes`
 
 const path = '/rest/v1/notes?select=id,title,created_at&order=created_at.desc,id&limit=10'
-const fixedSql = `select null::bigint as total, count(*) as rows, coalesce(json_agg(r.*), '[]')::text as body
+const fixedSql = `select null::bigint as total, count(*) as rows, coalesce(json_agg(r.*), '[]')::text as body,
+  null as headers, null as status, null as inserted, null as location
   from (select id, title, created_at from notes order by created_at desc, id limit 10) r`
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-rest-'))
@@ -62,10 +63,23 @@ const barePool = (await admitCallers(pool, postgres.url, keys, () => {}))(20)
 const bare = new Hono().get('/rest/v1/notes', async (context) => {
   const known = await callers.readToken(context.req.header('authorization'))
   if (known.status === 'refused') return context.text('refused', 401)
-  const facts = { method: 'GET', path: context.req.path, headers: {} }
-  const statement = { sql: fixedSql, values: [], answers: true }
-  const { body } = await runStatement(barePool, known.caller, statement, { request: facts, readOnly: true })
-  return context.body(body, 200, { 'content-type': 'application/json' })
+  const statement = { sql: fixedSql, values: [], explain: null }
+  const { body } = await runStatement(barePool, known.caller, statement, {
+    settings: [
+      ['search_path', '"public", "public", "extensions"'],
+      ['request.method', 'GET'],
+      ['request.path', '/notes'],
+      ['request.headers', JSON.stringify(context.req.header())],
+      ['request.cookies', '{}'],
+    ],
+    roleSettings: [],
+    preRequest: null,
+    readOnly: true,
+    isolation: null,
+    estimate: null,
+    rollback: false,
+  })
+  return context.body(body.toString(), 200, { 'content-type': 'application/json' })
 })
 const servers = [bare, backend.app].map((app) => serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }))
 const seconds = Math.floor(Date.now() / 1000)

@@ -18,6 +18,7 @@ import type { Backend } from '../src/backend/gateway/create-backend.ts'
 import { createBackend } from '../src/backend/gateway/create-backend.ts'
 import type { BackendKeys } from '../src/backend/gateway/keys.ts'
 import { loadKeys } from '../src/backend/gateway/keys.ts'
+import type { RestSettings } from '../src/backend/rest/rest-settings.ts'
 import { fileObjectStore } from '../src/backend/storage/file-object-store.ts'
 import type { ObjectStore } from '../src/backend/storage/object-store.ts'
 import { withDatabase } from './start-test-database.ts'
@@ -66,6 +67,7 @@ export interface TestBackendOptions {
   overObjects?: (objects: ObjectStore) => ObjectStore
   limits?: Partial<AuthLimits>
   auth?: SomeSettings
+  rest?: Partial<RestSettings>
   /** SQL to run before the backend reads the schema. */
   sql?: string
 }
@@ -114,6 +116,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     trustedProxies: options.trustedProxies ?? 0,
     objects: overObjects(fileObjectStore(objectFolder)),
     limits: { ...openLimits, ...options.limits },
+    rest: options.rest ?? {},
     now,
     log: (message, error) => console.error(message, error),
   })

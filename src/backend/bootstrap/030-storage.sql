@@ -83,3 +83,23 @@ begin
   end if;
 end
 $$;
+
+-- Uploads that come in parts (TUS); their parts lie in the store under versions of their own.
+create table if not exists storage.resumable_uploads (
+  id uuid primary key,
+  bucket_id text not null references storage.buckets (id) on delete cascade,
+  name text not null,
+  size bigint not null,
+  received bigint not null default 0,
+  parts text[] not null default '{}',
+  metadata jsonb not null,
+  -- Who began it, and alone may go on with it.
+  role text not null,
+  owner_id text,
+  upsert boolean not null,
+  created_at timestamptz not null default now()
+);
+create index if not exists resumable_uploads_parts on storage.resumable_uploads using gin (parts);
+create index if not exists resumable_uploads_created on storage.resumable_uploads (created_at);
+alter table storage.resumable_uploads enable row level security;
+grant all on storage.resumable_uploads to service_role;

@@ -12,6 +12,8 @@ import type { CallLimit, EdgeFunction } from '../functions/functions-app.ts'
 import { functionsApp } from '../functions/functions-app.ts'
 import { startRealtime } from '../realtime/realtime-server.ts'
 import { restApp } from '../rest/rest-app.ts'
+import type { RestSettings } from '../rest/rest-settings.ts'
+import { defaultRestSettings } from '../rest/rest-settings.ts'
 import { startSchemaCache } from '../rest/schema-cache.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
 import { startSweep } from '../storage/leftovers.ts'
@@ -47,6 +49,8 @@ export interface BackendOptions {
   functionLimits?: Readonly<Record<string, CallLimit>>
   objects: ObjectStore
   limits?: Partial<AuthLimits>
+  /** What of the database callers may reach, and how; as a hosted project begins where nothing is said. */
+  rest?: Partial<RestSettings>
   now?: () => Date
   /** How many proxies of ours stand before this server; each adds to `X-Forwarded-For`. None by default. */
   trustedProxies?: number
@@ -63,6 +67,10 @@ export interface Backend {
   close(): Promise<void>
 }
 
+function hasBody(method: string): boolean {
+  return method !== 'GET' && method !== 'HEAD'
+}
+
 /** A backend that speaks Supabase's wire protocol, on one PostgreSQL database. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { pool, keys, now = () => new Date(), log = () => undefined } = options
@@ -74,7 +82,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const storagePool = openCallerPool(8)
   const realtimePool = openCallerPool(6)
   const accountPool = openPool({ connectionString: options.databaseUrl, max: 8 }, log)
-  const schemaCache = await startSchemaCache(pool, log)
+  const schemaCache = await startSchemaCache(pool, { ...defaultRestSettings, ...options.rest }, log)
   const realtime = await startRealtime({
     pool: realtimePool,
     databaseUrl: options.databaseUrl,
@@ -91,7 +99,11 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     return next()
   })
   // Rows and messages are short; auth has a limit of its own, files and functions know theirs.
-  for (const path of ['/rest/v1/*', '/realtime/v1/*']) app.use(path, bodyLimit({ maxSize: 1024 * 1024 }))
+  const limitBody = bodyLimit({ maxSize: 1024 * 1024 })
+  for (const path of ['/rest/v1/*', '/realtime/v1/*']) {
+    // To look for a body where there can be none costs as much as the rest of a read.
+    app.use(path, (context, next) => (hasBody(context.req.method) ? limitBody(context, next) : next()))
+  }
   app.route(
     '/auth/v1',
     authApp({

@@ -15,6 +15,19 @@ const words: Record<Refusal, string> = {
   missing: 'JWT is missing',
 }
 
+/** As Supabase Storage words them: those of the library that reads the tokens. */
+const storageWords: Record<Refusal, string> = {
+  expired: '"exp" claim timestamp check failed',
+  malformed: 'Invalid Compact JWS',
+  badSignature: 'signature verification failed',
+  unknownRole: words.unknownRole,
+  missing: 'Invalid Compact JWS',
+}
+
+function refuseFile(message: string): Response {
+  return Response.json({ statusCode: '403', error: 'Unauthorized', message }, { status: 400 })
+}
+
 /**
  * Paths that carry their own proof, or none because everybody may see them. The accounts ask for a token wherever one is
  * needed, and clients of theirs alone know of no API key.
@@ -24,6 +37,7 @@ const openPaths: { method: RegExp; path: RegExp }[] = [
   { method: /^(GET|HEAD)$/, path: /^\/storage\/v1\/(object|render\/image)\/(public|sign)\// },
   { method: /^(GET|HEAD)$/, path: /^\/storage\/v1\/object\/info\/public\// },
   { method: /^PUT$/, path: /^\/storage\/v1\/object\/upload\/sign\// },
+  { method: /^(POST|HEAD|PATCH|DELETE)$/, path: /^\/storage\/v1\/upload\/resumable\/sign(\/|$)/ },
 ]
 
 /**
@@ -36,7 +50,7 @@ export function knowCaller(callers: CallerReader): MiddlewareHandler<GatewayVari
     const key = context.req.header('apikey') ?? context.req.query('apikey')
     const keyCaller = callers.readApiKey(key) ?? (await signedKey(callers, key))
     const isOpen = openPaths.some((open) => open.method.test(method) && open.path.test(path))
-    if (!keyCaller && !isOpen) return refuseKey(key)
+    if (!keyCaller && !isOpen) return refuseKey(path, key)
     const bearer = context.req.header('authorization')
     // The accounts read tokens themselves, and word their own refusals.
     if (bearer && !path.startsWith('/auth/v1/')) {
@@ -59,7 +73,8 @@ async function signedKey(callers: CallerReader, key: string | undefined): Promis
   return role !== 'authenticated' && claims.sub === undefined ? result.caller : null
 }
 
-function refuseKey(key: string | undefined): Response {
+function refuseKey(path: string, key: string | undefined): Response {
+  if (path.startsWith('/storage/v1/') && !key) return refuseFile(storageWords.missing)
   const message = key ? 'Invalid API key' : 'No API key found in request'
   const hint = key
     ? 'Double check your Supabase `anon` or `service_role` API key.'
@@ -68,10 +83,8 @@ function refuseKey(key: string | undefined): Response {
 }
 
 function refuseToken(path: string, reason: Refusal): Response {
+  if (path.startsWith('/storage/v1/')) return refuseFile(storageWords[reason])
   const message = words[reason]
-  if (path.startsWith('/storage/v1/')) {
-    return Response.json({ statusCode: '403', error: 'Unauthorized', message }, { status: 400 })
-  }
   if (path.startsWith('/functions/v1/'))
     return Response.json({ code: 'invalid_jwt', message }, { status: 401 })
   const code = reason === 'expired' ? 'PGRST303' : 'PGRST301'

@@ -1,170 +1,166 @@
-import { parseStorable, UnstorableText } from '../gateway/storable-json.ts'
-import { onlyObject, requireSingle } from './answer.ts'
-import { findRelation } from './answer-read.ts'
+import { contentRange, isSingle, refuseTooMany, requireSingle, toResponse } from './answer.ts'
+import { isWholeRow } from './answer-read.ts'
+import { findRelation } from './find-relation.ts'
+import { negotiate } from './negotiate.ts'
 import type { Preferences } from './parse-preferences.ts'
-import { parseAccept, parsePreferences } from './parse-preferences.ts'
+import { alwaysHeeded, parsePreferences, preferencesApplied } from './parse-preferences.ts'
+import { parsePayload } from './parse-payload.ts'
 import type { RestQuery } from './parse-query.ts'
 import { parseQuery } from './parse-query.ts'
-import { emptyNode } from './parse-select.ts'
-import type { RestRequest } from './rest-app.ts'
+import type { NodePlan } from './plan-node.ts'
+import { planNode } from './plan-node.ts'
 import { RestError } from './rest-error.ts'
+import type { RestRequest } from './rest-request.ts'
+import { runOptions } from './rest-request.ts'
 import type { Outcome } from './run-statement.ts'
 import { runStatement } from './run-statement.ts'
-import type { Relation, Schema } from './schema-cache.ts'
+import type { Relation } from './schema.ts'
 import type { Statement } from './statement.ts'
-import type { Returning } from './write-mutation.ts'
-import { writeDelete, writeInsert, writeUpdate } from './write-mutation.ts'
+import type { Insertion, Returning } from './write-mutation.ts'
+import { isKeyFilter, writeDelete, writeInsert, writeUpdate } from './write-mutation.ts'
 
-type JsonObject = Record<string, unknown>
-
-class RolledBack extends Error {
-  readonly outcome: Outcome
-  constructor(outcome: Outcome) {
-    super('rolled back as asked')
-    this.outcome = outcome
-  }
+interface Mutation {
+  request: RestRequest
+  relation: Relation
+  preferences: Preferences
+  query: RestQuery
+  plan: NodePlan
+  returning: Returning
 }
 
-/** POST, PATCH and DELETE of a table or view. */
+/** POST, PATCH, PUT and DELETE of a table or view. */
 export async function answerMutation(request: RestRequest): Promise<Response> {
-  const schema = request.schemaCache.current()
-  const relation = findRelation(schema, request.name)
-  const preferences = parsePreferences(request.header('prefer'))
-  const shape = parseAccept(request.header('accept'))
-  const query = parseQuery(new URLSearchParams(request.query))
-  const returning = { node: shownNode(relation, query, preferences), stripNulls: shape.stripNulls }
-  const statement = await writeMutation(request, schema, relation, query, preferences, returning)
+  const mutation = planMutation(request)
+  const { preferences, relation } = mutation
+  const { negotiated } = mutation.returning
+  const statement = await writeMutation(mutation)
   const check = (outcome: Outcome): void => {
+    if (request.method === 'PUT') return requireKeyMatch(outcome)
     // An answer that shows nothing has no object to be single.
-    if (shape.single && preferences.returns === 'representation') requireSingle(outcome)
-    refuseTooMany(outcome, preferences)
-    if (preferences.rollback) throw new RolledBack(outcome)
-  }
-  const options = { request: request.facts, readOnly: false, check }
-  const outcome = await runStatement(request.pool, request.caller, statement, options).catch((error) => {
-    if (error instanceof RolledBack) return error.outcome
-    throw error
-  })
-  return answerChanged(request, relation, preferences, shape.single, outcome)
-}
-
-function shownNode(relation: Relation, query: RestQuery, preferences: Preferences): Returning['node'] {
-  if (preferences.returns === 'representation') return query.node
-  if (preferences.returns === 'minimal' || relation.primaryKey.length === 0) return null
-  return emptyNode(
-    relation.primaryKey.map((name) => ({ kind: 'column', name, path: [], cast: null, alias: null })),
-  )
-}
-
-async function writeMutation(
-  request: RestRequest,
-  schema: Schema,
-  relation: Relation,
-  query: RestQuery,
-  preferences: Preferences,
-  returning: Returning,
-): Promise<Statement> {
-  if (request.method === 'DELETE') return writeDelete(schema, relation, query.node, returning)
-  if (request.method === 'PATCH') {
-    const change = parseJson(await request.body())
-    if (!isObject(change)) throw new RestError(400, 'PGRST102', 'All object keys must match')
-    const columns = query.columns ?? Object.keys(change)
-    return writeUpdate(schema, relation, change, columns, query.node, returning)
-  }
-  if (request.method !== 'POST') {
-    throw new RestError(405, 'PGRST117', `Unsupported HTTP method: ${request.method}`)
-  }
-  const rows = parseRows(await request.body(), query.columns)
-  const conflict = conflictOf(query, preferences)
-  const columns = query.columns ?? Object.keys(rows[0] ?? {})
-  const insertion = { rows, columns, missingIsDefault: preferences.missingIsDefault, conflict }
-  return writeInsert(schema, relation, insertion, returning)
-}
-
-function conflictOf(
-  query: RestQuery,
-  { resolution }: Preferences,
-): { columns: string[]; action: 'merge' | 'ignore' } | null {
-  if (resolution === null) return null
-  return { columns: query.onConflict ?? [], action: resolution === 'merge-duplicates' ? 'merge' : 'ignore' }
-}
-
-/** Throws PostgREST's own error when the text is no JSON, and Postgres' own when it holds what cannot be kept. */
-export function parseJson(text: string): unknown {
-  try {
-    return parseStorable(text)
-  } catch (error) {
-    if (error instanceof UnstorableText) {
-      throw new RestError(400, '22P05', 'unsupported Unicode escape sequence')
+    if (isSingle(negotiated) && preferences.return === 'representation') requireSingle(outcome)
+    if (preferences.handling === 'strict' && request.method !== 'POST') {
+      refuseTooMany(outcome, preferences.maxAffected)
     }
-    throw new RestError(400, 'PGRST102', 'Empty or invalid json')
   }
-}
-
-/** Lists and null are no objects here. */
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** One object or a list of objects. Without `columns=` all must have the keys of the first. */
-function parseRows(text: string, columns: string[] | null): JsonObject[] {
-  const parsed = parseJson(text)
-  const rows: unknown[] = Array.isArray(parsed) ? parsed : [parsed]
-  if (!rows.every(isObject)) throw new RestError(400, 'PGRST102', 'Empty or invalid json')
-  const keys = Object.keys(rows[0] ?? {})
-  const differs = (row: JsonObject): boolean =>
-    Object.keys(row).length !== keys.length || keys.some((key) => !Object.hasOwn(row, key))
-  if (columns === null && rows.some(differs)) {
-    throw new RestError(400, 'PGRST102', 'All object keys must match')
+  const options = runOptions(request, preferences, {
+    readOnly: false,
+    ...(negotiated.explain ? {} : { check }),
+  })
+  const outcome = await runStatement(request.pool, request.caller, statement, options)
+  if (negotiated.explain) {
+    const headers = { 'content-type': negotiated.contentType }
+    return toResponse(request, outcome, { status: 200, headers, body: outcome.body })
   }
-  return rows
+  return answerChanged(mutation, relation, outcome)
 }
 
-function refuseTooMany(outcome: Outcome, preferences: Preferences): void {
-  const { maxAffected } = preferences
-  if (maxAffected === null || outcome.rows <= maxAffected) return
-  throw new RestError(
-    400,
-    'PGRST124',
-    'Query result exceeds max-affected preference constraint',
-    `The query affects ${outcome.rows} rows`,
+function planMutation(request: RestRequest): Mutation {
+  const { schema, schemaName, name, headers, method } = request
+  const relation = findRelation(schema, { schema: schemaName, name })
+  const preferences = parsePreferences(headers.get('prefer') ?? undefined, schema.settings)
+  const query = parseQuery(new URLSearchParams(request.query))
+  if (method === 'PUT' && (query.node.limit !== null || query.node.offset > 0)) {
+    throw new RestError(400, 'PGRST114', 'limit/offset querystring parameters are not allowed for PUT')
+  }
+  const produced = { relation, isWhole: isWholeRow(query.node), domain: null }
+  const negotiated = negotiate(schema, headers.get('accept') ?? undefined, produced)
+  const plan = planNode(schema, relation, query.node)
+  const isShown = preferences.return === 'representation'
+  const hasAddress = method === 'POST' && preferences.return === 'headers-only'
+  const returning: Returning = {
+    // The conditions have chosen what was changed; what is shown of it is all of that.
+    plan: isShown ? { ...plan, conditions: [], limit: null, offset: 0 } : null,
+    negotiated,
+    location: hasAddress ? relation.primaryKey : [],
+  }
+  return { request, relation, preferences, query, plan, returning }
+}
+
+async function writeMutation(mutation: Mutation): Promise<Statement> {
+  const { request, relation, preferences, query, plan, returning } = mutation
+  const { schema, method } = request
+  if (method === 'DELETE') return writeDelete(schema, relation, plan.conditions, returning)
+  const isPut = method === 'PUT'
+  if (isPut) requireKeyFilters(mutation)
+  const body = (await request.body()).toString('utf8')
+  const contentType = request.headers.get('content-type') ?? undefined
+  const payload = parsePayload(body, contentType, isPut ? null : query.columns)
+  const missingIsDefault = preferences.missing === 'default' && !isPut
+  if (method === 'PATCH') {
+    return writeUpdate(schema, relation, payload, missingIsDefault, plan.conditions, returning)
+  }
+  const conflict = isPut ? { columns: relation.primaryKey, action: 'merge' as const } : conflictOf(mutation)
+  const conditions = isPut ? plan.conditions : []
+  return writeInsert(schema, relation, { payload, missingIsDefault, conflict, conditions }, returning)
+}
+
+function conflictOf({ preferences, query, relation }: Mutation): Insertion['conflict'] {
+  const { resolution } = preferences
+  if (resolution === null) return null
+  const columns = query.onConflict ?? relation.primaryKey
+  return { columns, action: resolution === 'merge-duplicates' ? 'merge' : 'ignore' }
+}
+
+/** A PUT names one row by all of its key and by nothing else. */
+function requireKeyFilters({ relation, plan }: Mutation): void {
+  const { primaryKey } = relation
+  const filtered = new Set(
+    plan.conditions.flatMap((condition) => (isKeyFilter(condition, primaryKey) ? [condition.column] : [])),
   )
+  const isKey = plan.conditions.every((condition) => isKeyFilter(condition, primaryKey))
+  if (primaryKey.length > 0 && isKey && filtered.size === primaryKey.length) return
+  throw new RestError(
+    405,
+    'PGRST105',
+    `Filters must include all and only primary key columns with 'eq' operators`,
+  )
+}
+
+function requireKeyMatch(outcome: Outcome): void {
+  if (outcome.rows === 1) return
+  throw new RestError(400, 'PGRST115', 'Payload values do not match URL in primary key column(s)')
 }
 
 function answerChanged(
-  request: RestRequest,
+  { request, preferences, query, returning }: Mutation,
   relation: Relation,
-  preferences: Preferences,
-  single: boolean,
   outcome: Outcome,
 ): Response {
-  const isInsert = request.method === 'POST'
-  const total = preferences.count ? outcome.rows : '*'
-  const part = isInsert || request.method === 'DELETE' || outcome.rows === 0 ? '*' : `0-${outcome.rows - 1}`
-  const headers = new Headers({
-    'content-range': `${part}/${total}`,
-    'preference-applied': appliedTo(preferences),
+  const { method } = request
+  const isShown = preferences.return === 'representation'
+  const total = preferences.count === null ? null : outcome.rows
+  const hasKey = relation.primaryKey.length > 0 || query.onConflict !== null
+  const heeds: (keyof Preferences)[] = [...alwaysHeeded, 'return']
+  if (method === 'POST' && hasKey) heeds.push('resolution')
+  if (method === 'POST' || method === 'PATCH') heeds.push('missing')
+  if (method === 'PATCH' || method === 'DELETE') heeds.push('maxAffected')
+  const last = method === 'PATCH' ? outcome.rows - 1 : -1
+  return toResponse(request, outcome, {
+    status: statusOf(method, preferences, isShown, outcome),
+    headers: {
+      'content-range': method === 'PUT' ? null : contentRange(0, last, total),
+      'preference-applied': preferencesApplied(preferences, heeds),
+      location: outcome.location === null ? null : locationOf(relation, outcome.location),
+      'content-type': isShown ? returning.negotiated.contentType : null,
+    },
+    body: isShown ? outcome.body : null,
   })
-  if (preferences.returns === 'representation') {
-    headers.set('content-type', `application/${single ? 'vnd.pgrst.object+' : ''}json; charset=utf-8`)
-    const body = single ? onlyObject(outcome.body) : outcome.body
-    return new Response(body, { status: isInsert ? 201 : 200, headers })
-  }
-  if (preferences.returns === 'headers-only' && isInsert && outcome.rows === 1 && outcome.body !== '') {
-    headers.set('location', locationOf(relation, onlyObject(outcome.body)))
-  }
-  return new Response(null, { status: isInsert ? 201 : 204, headers })
 }
 
-function appliedTo(preferences: Preferences): string {
-  const resolution = preferences.resolution === null ? [] : [`resolution=${preferences.resolution}`]
-  return [...resolution, `return=${preferences.returns}`].join(', ')
+/** 201 where rows came in; an upsert that only merged made nothing. */
+function statusOf(method: string, { resolution }: Preferences, isShown: boolean, outcome: Outcome): number {
+  const isMerge = method === 'PUT' || (method === 'POST' && resolution === 'merge-duplicates')
+  const made = isMerge && (outcome.inserted ?? 0) <= 0 ? 200 : 201
+  if (method === 'POST') return made
+  if (!isShown) return 204
+  return method === 'PUT' ? made : 200
 }
 
 function locationOf(relation: Relation, keyJson: string): string {
-  const key = JSON.parse(keyJson) as JsonObject
-  const parts = Object.entries(key).map(([name, value]) => {
-    return `${encodeURIComponent(name)}=eq.${encodeURIComponent(String(value))}`
+  const key = JSON.parse(keyJson) as [name: string, value: string | null][]
+  const parts = key.map(([name, value]) => {
+    const filter = value === null ? 'is.null' : `eq.${value}`
+    return `${encodeURIComponent(name)}=${encodeURIComponent(filter)}`
   })
   return `/${encodeURIComponent(relation.name)}?${parts.join('&')}`
 }

@@ -1,131 +1,108 @@
+import { nearName } from './near-name.ts'
 import type { Embed } from './parse-select.ts'
 import { RestError } from './rest-error.ts'
-import type { ForeignKey, Relation, Schema } from './schema-cache.ts'
-
-/** How one relation reaches another: pairs of columns that are equal, over a junction for many-to-many. */
-export type Relationship =
-  | {
-      kind: 'direct'
-      toMany: boolean
-      target: Relation
-      pairs: [own: string, other: string][]
-      key: ForeignKey
-    }
-  | {
-      kind: 'junction'
-      toMany: true
-      target: Relation
-      junction: Relation
-      near: ForeignKey
-      far: ForeignKey
-    }
+import type { KeyRelationship, QualifiedName, Relationship, Schema } from './schema.ts'
+import { isSameName, keyOf } from './schema.ts'
 
 /**
- * The one relationship by which `origin` embeds the wanted target: named by table, by foreign key or by its single
- * column, and narrowed by the hint. Throws PGRST200 when there is none and PGRST201 when there are several.
+ * The one relationship by which `origin` embeds the wanted target: named by table, by foreign key or by its single column,
+ * or by a function, and narrowed by the hint
+ * (https://docs.postgrest.org/en/v14/references/api/resource_embedding.html). Throws PGRST200 when there is none and PGRST201
+ * when there are several.
  */
-export function findRelationship(schema: Schema, origin: Relation, embed: Embed): Relationship {
-  const all = [
-    ...directRelationships(schema, origin, embed.target),
-    ...junctions(schema, origin, embed.target),
-  ]
-  const found = embed.hint === null ? all : all.filter((candidate) => fitsHint(candidate, embed.hint ?? ''))
-  const chosen = found.length > 1 && isSelfPair(found) ? preferToOne(found, embed) : found
-  const [first] = chosen
-  if (!first) throw noRelationship(origin, embed)
-  if (chosen.length > 1) throw ambiguous(origin, embed, chosen)
+export function findRelationship(schema: Schema, origin: QualifiedName, embed: Embed): Relationship {
+  const all = schema.relationships.get(keyOf(origin)) ?? []
+  const found = all.filter((one) => fits(one, origin.schema, embed))
+  const [first] = found
+  if (!first) throw noRelationship(schema, origin, embed)
+  if (found.length > 1) throw ambiguous(origin, embed, found)
   return first
 }
 
-function directRelationships(schema: Schema, origin: Relation, wanted: string): Relationship[] {
-  return schema.foreignKeys.flatMap((key) => {
-    const found: Relationship[] = []
-    const isColumn = key.fromColumns.length === 1 && key.fromColumns[0] === wanted
-    if (key.from === origin && (key.to.name === wanted || key.name === wanted || isColumn)) {
-      found.push({ kind: 'direct', toMany: false, target: key.to, pairs: pairsOf(key, false), key })
-    }
-    if (key.to === origin && (key.from.name === wanted || (key.name === wanted && key.from !== origin))) {
-      found.push({ kind: 'direct', toMany: !isUnique(key), target: key.from, pairs: pairsOf(key, true), key })
-    }
-    return found
-  })
-}
-
-function pairsOf(key: ForeignKey, reversed: boolean): [string, string][] {
-  return key.fromColumns.map((from, index): [string, string] => {
-    const to = key.toColumns[index] ?? from
-    return reversed ? [to, from] : [from, to]
-  })
-}
-
-function isUnique(key: ForeignKey): boolean {
-  return key.from.uniqueKeys.some((columns) => columns.every((column) => key.fromColumns.includes(column)))
-}
-
-function junctions(schema: Schema, origin: Relation, wanted: string): Relationship[] {
-  return schema.foreignKeys
-    .filter((near) => near.to === origin)
-    .flatMap((near) =>
-      schema.foreignKeys
-        .filter((far) => far !== near && far.from === near.from && far.to.name === wanted)
-        .filter((far) => isJunction(near, far))
-        .map((far): Relationship => {
-          return { kind: 'junction', toMany: true, target: far.to, junction: near.from, near, far }
-        }),
-    )
-}
-
-/** As in PostgREST, a junction is a table whose primary key holds both foreign keys. */
-function isJunction(near: ForeignKey, far: ForeignKey): boolean {
-  return [...near.fromColumns, ...far.fromColumns].every((column) => near.from.primaryKey.includes(column))
-}
-
-function fitsHint(candidate: Relationship, hint: string): boolean {
-  if (candidate.kind === 'junction') {
-    return [candidate.junction.name, candidate.near.name, candidate.far.name].includes(hint)
+function fits(one: Relationship, schemaName: string, embed: Embed): boolean {
+  if (one.kind === 'computed') {
+    return one.function.schema === schemaName && one.function.name === embed.target
   }
-  const { key, target } = candidate
-  const isColumn =
-    (key.fromColumns.length === 1 && key.fromColumns[0] === hint) ||
-    (key.toColumns.length === 1 && key.toColumns[0] === hint)
-  return key.name === hint || isColumn || target.name === hint
+  if (one.to.schema !== schemaName) return false
+  if (one.kind === 'key' && isSameName(one.from, one.to)) return fitsSelf(one, embed)
+  const isTarget = one.to.name === embed.target
+  if (embed.hint === null) {
+    return isTarget || (one.kind === 'key' && !one.toIsView && isNamedAs(one, embed.target))
+  }
+  if (!isTarget) return false
+  if (one.kind === 'junction') return one.junction.name === embed.hint
+  return isNamedAs(one, embed.hint) || (one.pairs.length === 1 && one.pairs[0]?.[1] === embed.hint)
 }
 
-function isSelfPair(found: Relationship[]): boolean {
-  return found.every(
-    (one) => one.kind === 'direct' && one.key.from === one.key.to && one.key === firstKey(found),
-  )
+/** A table that refers to itself: by its name it means the children, hinted by the
+ * key's column if there are several keys; by that column alone the parent. */
+function fitsSelf(one: KeyRelationship, { target, hint }: Embed): boolean {
+  const [pair] = one.pairs
+  const isSingle = one.pairs.length === 1
+  const isChildren = one.to.name === target && one.cardinality === 'one-to-many'
+  if (hint === null) {
+    return isChildren || (one.cardinality === 'many-to-one' && isSingle && pair?.[0] === target)
+  }
+  return isChildren && isSingle && pair?.[1] === hint
 }
 
-function firstKey(found: Relationship[]): ForeignKey | null {
-  const [first] = found
-  return first?.kind === 'direct' ? first.key : null
+function isNamedAs(one: KeyRelationship, word: string): boolean {
+  return one.constraint === word || (one.pairs.length === 1 && one.pairs[0]?.[0] === word)
 }
 
-/** A table that refers to itself: hinted by its column it means the parent, by the key's name the children. */
-function preferToOne(found: Relationship[], embed: Embed): Relationship[] {
-  if (embed.hint === null) return found
-  const isColumn = firstKey(found)?.fromColumns[0] === embed.hint
-  return found.filter((one) => one.toMany !== isColumn)
-}
-
-function noRelationship(origin: Relation, embed: Embed): RestError {
+function noRelationship(schema: Schema, origin: QualifiedName, embed: Embed): RestError {
   const hint = embed.hint === null ? '' : ` using the hint '${embed.hint}'`
   return new RestError(
     400,
     'PGRST200',
     `Could not find a relationship between '${origin.name}' and '${embed.target}' in the schema cache`,
-    `Searched for a foreign key relationship between '${origin.name}' and '${embed.target}'${hint} in the schema 'public', but no matches were found.`,
+    `Searched for a foreign key relationship between '${origin.name}' and '${embed.target}'${hint} in the schema '${origin.schema}', but no matches were found.`,
+    nearRelationship(schema, origin, embed.target),
   )
 }
 
-function ambiguous(origin: Relation, embed: Embed, found: Relationship[]): RestError {
-  const names = found.map((one) => (one.kind === 'direct' ? one.key.name : one.junction.name))
+const leastLikeness = 0.33
+
+function nearRelationship(schema: Schema, origin: QualifiedName, target: string): string | null {
+  const known = schema.relationships.get(keyOf(origin))
+  if (known) {
+    const targets = known.map(({ to }) => to.name)
+    const near = targets.includes(target) ? null : nearName(target, targets, leastLikeness)
+    return near === null ? null : `Perhaps you meant '${near}' instead of '${target}'.`
+  }
+  const all = [...schema.relationships.keys()].map((key) => key.split('\0'))
+  const siblings = all.flatMap(([schemaName, name]) => (schemaName === origin.schema && name ? [name] : []))
+  const near = nearName(origin.name, siblings, leastLikeness)
+  return near === null ? null : `Perhaps you meant '${near}' instead of '${origin.name}'.`
+}
+
+function ambiguous(origin: QualifiedName, embed: Embed, found: Relationship[]): RestError {
+  const hints = found.map((one) => `'${one.to.name}!${wayOf(one)}'`)
   return new RestError(
     300,
     'PGRST201',
     `Could not embed because more than one relationship was found for '${origin.name}' and '${embed.target}'`,
-    names.join(', '),
-    `Try changing '${embed.target}' to one of the following: ${names.map((name) => `'${embed.target}!${name}'`).join(', ')}.`,
+    found.map(describe),
+    `Try changing '${embed.target}' to one of the following: ${hints.join(', ')}. Find the desired relationship in the 'details' key.`,
   )
+}
+
+function wayOf(one: Relationship): string {
+  if (one.kind === 'key') return one.constraint
+  return one.kind === 'junction' ? one.junction.name : one.function.name
+}
+
+function describe(one: Relationship): Record<string, string> {
+  if (one.kind === 'computed') return {}
+  const embedding = `${one.from.name} with ${one.to.name}`
+  if (one.kind === 'key') {
+    const near = `${one.from.name}(${one.pairs.map(([own]) => own).join(', ')})`
+    const far = `${one.to.name}(${one.pairs.map(([, other]) => other).join(', ')})`
+    const relationship = `${one.constraint} using ${near} and ${far}`
+    return { cardinality: one.cardinality, embedding, relationship }
+  }
+  const near = `${one.fromConstraint}(${one.fromPairs.map(([, own]) => own).join(', ')})`
+  const far = `${one.toConstraint}(${one.toPairs.map(([, own]) => own).join(', ')})`
+  const relationship = `${one.junction.name} using ${near} and ${far}`
+  return { cardinality: 'many-to-many', embedding, relationship }
 }

@@ -1,186 +1,108 @@
 import type pg from 'pg'
-import type { Argument, Column, DatabaseFunction, ForeignKey, Relation, Schema } from './schema-cache.ts'
+import { readFunctions } from './read-functions.ts'
+import { readRelations } from './read-relations.ts'
+import { readRelationships } from './read-relationships.ts'
+import type { RestSettings } from './rest-settings.ts'
+import { withDatabaseSettings } from './rest-settings.ts'
+import type { MediaHandler, QualifiedName, Schema } from './schema.ts'
 
-interface ColumnRow {
-  name: string
-  type: string
-  isJson: boolean
-  defaultSql: string | null
-}
+// Settings for this database win over those for all. What only a superuser may set cannot be set for a request.
+const settingsSql = `
+  select coalesce(r.rolname, '') as "role", given.setting from pg_db_role_setting s left join pg_roles r on r.oid = s.setrole
+  cross join unnest(s.setconfig) given(setting)
+  left join pg_settings known on known.name = lower(split_part(given.setting, '=', 1))
+  where s.setdatabase in (0, (select oid from pg_database where datname = current_database()))
+    and coalesce(known.context, 'user') = 'user'
+  order by s.setdatabase`
 
-interface RelationRow {
-  oid: string
-  name: string
-  columns: ColumnRow[]
-  keys: { primary: boolean; columns: string[] }[]
-}
+const representationsSql = `
+  select c.castsource::regtype::text || '>' || c.casttarget::regtype::text as "key", c.castfunc::regproc::text as "function"
+  from pg_cast c join pg_type source on source.oid = c.castsource join pg_type target on target.oid = c.casttarget
+  where c.castcontext = 'i' and c.castmethod = 'f' and (
+    (source.typtype = 'd' and c.casttarget in ('json'::regtype, 'text'::regtype)) or
+    (target.typtype = 'd' and c.castsource in ('json'::regtype, 'text'::regtype)))`
 
-interface ForeignKeyRow {
-  name: string
-  from: string
-  fromColumns: string[]
-  to: string
-  toColumns: string[]
-}
+// A domain that is named as a media type: what an aggregate gives of rows, or what a function answers.
+const mediaHandlersSql = `
+  with media_types as (
+    select t.oid, t.typbasetype = 'bytea'::regtype as binary, lower(t.typname) as name, case t.typname when '*/*' then 'application/octet-stream' else t.typname end as content
+    from pg_type t where t.typtype = 'd' and (t.typname ~* '^[A-Za-z0-9.-]+/[A-Za-z0-9.+-]+$' or t.typname = '*/*'))
+  select m.name as "mediaType", m.content as "contentType", m.binary as "isBinary",
+    json_build_object('schema', n.nspname, 'name', p.proname) as "function",
+    case when a.typname = 'anyelement' then null else json_build_object('schema', an.nspname, 'name', a.typname) end as "target"
+  from media_types m join pg_proc p on p.prorettype = m.oid join pg_namespace n on n.oid = p.pronamespace
+  join pg_type a on a.oid = p.proargtypes[0] join pg_namespace an on an.oid = a.typnamespace
+  where p.prokind = 'a' and p.pronargs = 1 and n.nspname = any ($1)`
 
-interface FunctionRow {
-  name: string
-  names: string[]
-  types: string[]
-  modes: string[]
-  defaults: number
-  variadic: boolean
-  returnsSet: boolean
-  returnType: string
-  returnKind: string
-  returnRelation: string
-  returnColumns: ColumnRow[]
-}
+/** The roles that a caller may have. */
+const callerRoles = ['anon', 'authenticated', 'service_role']
 
-const columnsSql = `coalesce((
-    select json_agg(json_build_object(
-      'name', a.attname, 'type', format_type(a.atttypid, a.atttypmod),
-      'isJson', a.atttypid in ('json'::regtype, 'jsonb'::regtype),
-      'defaultSql', case
-        when a.attgenerated <> '' then null
-        when a.attidentity <> '' then format('nextval(%L::regclass)',
-          pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname))
-        else pg_get_expr(d.adbin, d.adrelid) end) order by a.attnum)
-    from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
-    where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped), '[]')`
-
-const relationsSql = `
-  select coalesce(json_agg(json_build_object('oid', c.oid::text, 'name', c.relname, 'columns', ${columnsSql},
-    'keys', coalesce((
-      select json_agg(json_build_object('primary', i.indisprimary, 'columns', (
-        select json_agg(a.attname order by k.place)
-        from unnest(i.indkey::int2[]) with ordinality k(number, place)
-        join pg_attribute a on a.attrelid = c.oid and a.attnum = k.number)))
-      from pg_index i
-      where i.indrelid = c.oid and i.indisunique and i.indpred is null and 0 <> all (i.indkey::int2[])), '[]'))), '[]')
-  from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where n.nspname = $1 and c.relkind in ('r', 'v', 'm', 'f', 'p')`
-
-const columnNames = (relation: string, numbers: string): string => `(
-    select json_agg(a.attname order by k.place) from unnest(${numbers}) with ordinality k(number, place)
-    join pg_attribute a on a.attrelid = ${relation} and a.attnum = k.number)`
-
-const foreignKeysSql = `
-  select coalesce(json_agg(json_build_object('name', f.conname, 'from', f.conrelid::text, 'to', f.confrelid::text,
-    'fromColumns', ${columnNames('f.conrelid', 'f.conkey')},
-    'toColumns', ${columnNames('f.confrelid', 'f.confkey')})), '[]')
-  from pg_constraint f where f.contype = 'f' and f.conparentid = 0`
-
-const functionsSql = `
-  select coalesce(json_agg(json_build_object('name', p.proname, 'names', coalesce(p.proargnames, '{}'),
-    'types', (select coalesce(json_agg(format_type(t.oid, null) order by t.place), '[]')
-      from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality t(oid, place)),
-    'modes', coalesce(p.proargmodes::text[], '{}'), 'defaults', p.pronargdefaults,
-    'variadic', p.provariadic <> 0, 'returnsSet', p.proretset, 'returnType', t.typname,
-    'returnKind', t.typtype, 'returnRelation', t.typrelid::text,
-    'returnColumns', case when t.typrelid = 0 then '[]'::json else (
-      select ${columnsSql} from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.oid = t.typrelid) end
-    )), '[]')
-  from pg_proc p join pg_namespace f on f.oid = p.pronamespace join pg_type t on t.oid = p.prorettype
-  where f.nspname = $1 and p.prokind = 'f' and t.typname not in ('trigger', 'event_trigger', 'internal')`
-
-/** Reads relations, their keys and the functions of one schema from the catalogue. */
-export async function loadSchema(pool: pg.Pool, schemaName: string): Promise<Schema> {
-  const text = `select (${relationsSql}) as relations, (${foreignKeysSql}) as keys, (${functionsSql}) as functions`
-  const { rows } = await pool.query<{
-    relations: RelationRow[]
-    keys: ForeignKeyRow[]
-    functions: FunctionRow[]
-  }>(text, [schemaName])
-  const [row] = rows
-  if (!row) throw new Error('The catalogue gave no answer')
-  const byOid = new Map(row.relations.map((relation) => [relation.oid, toRelation(schemaName, relation)]))
-  const schema: Schema = {
-    relations: new Map([...byOid.values()].map((relation) => [relation.name, relation])),
-    foreignKeys: row.keys.flatMap((key) => toForeignKey(key, byOid)),
-    functions: new Map(),
+/** Reads from the catalogue all that requests are planned with, in one moment of it. */
+export async function loadSchema(pool: pg.Pool, given: RestSettings): Promise<Schema> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    // An empty search path makes the catalogue name every type and function with its schema.
+    await client.query(`begin isolation level repeatable read read only; set local search_path to ''`)
+    const schema = await readSchema(client, given)
+    await client.query('commit')
+    return schema
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => (broken = failure))
+    throw error
+  } finally {
+    client.release(broken)
   }
-  for (const item of row.functions) {
-    const known = schema.functions.get(item.name) ?? []
-    schema.functions.set(item.name, [...known, toFunction(schemaName, item, byOid)])
-  }
-  return schema
 }
 
-function toRelation(schema: string, row: RelationRow): Relation {
+async function readSchema(client: pg.PoolClient, given: RestSettings): Promise<Schema> {
+  const byRole = await readRoleSettings(client)
+  const own = new Map((byRole.get('authenticator') ?? []).filter(([name]) => name.startsWith('pgrst.')))
+  const settings = withDatabaseSettings(
+    given,
+    new Map([...own].map(([name, value]) => [name.slice(6), value])),
+  )
+  const { schemas, hoistedSettings } = settings
+  const relations = await readRelations(client, schemas)
+  const relationships = await readRelationships(client, schemas, relations)
+  const functions = await readFunctions(client, schemas, relations, hoistedSettings)
+  const representations = await client.query<{ key: string; function: string }>(representationsSql)
   return {
-    schema,
-    name: row.name,
-    columns: toColumns(row.columns),
-    primaryKey: row.keys.find((key) => key.primary)?.columns ?? [],
-    uniqueKeys: row.keys.map((key) => key.columns),
+    settings,
+    relations,
+    relationships,
+    functions,
+    representations: new Map(representations.rows.map((row) => [row.key, row.function])),
+    mediaHandlers: await readMediaHandlers(client, schemas),
+    roleSettings: new Map(callerRoles.map((role) => [role, settableBy(byRole.get(role) ?? [])])),
   }
 }
 
-function toColumns(rows: ColumnRow[]): Map<string, Column> {
-  return new Map(rows.map((column) => [column.name, column]))
-}
-
-function toForeignKey(row: ForeignKeyRow, byOid: Map<string, Relation>): ForeignKey[] {
-  const from = byOid.get(row.from)
-  const to = byOid.get(row.to)
-  if (!from || !to) return []
-  return [{ name: row.name, from, fromColumns: row.fromColumns, to, toColumns: row.toColumns }]
-}
-
-function toFunction(schema: string, row: FunctionRow, byOid: Map<string, Relation>): DatabaseFunction {
-  const all = row.types.map((type, index) => ({
-    type,
-    name: row.names[index] ?? '',
-    mode: row.modes[index] ?? 'i',
-  }))
-  const inputs = all.filter(({ mode }) => mode === 'i' || mode === 'b' || mode === 'v')
-  const firstDefault = inputs.length - row.defaults
-  return {
-    schema,
-    name: row.name,
-    arguments: inputs.map(
-      (input, index): Argument => ({
-        name: input.name,
-        type: input.type,
-        isRequired: index < firstDefault && input.mode !== 'v',
-        isVariadic: input.mode === 'v',
-      }),
-    ),
-    returnsSet: row.returnsSet,
-    returns: toReturns(
-      schema,
-      row,
-      all.filter(({ mode }) => mode === 'o' || mode === 'b' || mode === 't'),
-      byOid,
-    ),
+async function readRoleSettings(client: pg.PoolClient): Promise<Map<string, [string, string][]>> {
+  const { rows } = await client.query<{ role: string; setting: string }>(settingsSql)
+  const found = new Map<string, Map<string, string>>()
+  for (const { role, setting } of rows) {
+    const equals = setting.indexOf('=')
+    const known = found.get(role) ?? new Map<string, string>()
+    found.set(role, known.set(setting.slice(0, equals), setting.slice(equals + 1)))
   }
+  return new Map([...found].map(([role, settings]) => [role, [...settings]]))
 }
 
-function toReturns(
-  schema: string,
-  row: FunctionRow,
-  outputs: { name: string; type: string }[],
-  byOid: Map<string, Relation>,
-): DatabaseFunction['returns'] {
-  if (row.returnType === 'void') return { kind: 'void' }
-  const known = byOid.get(row.returnRelation)
-  if (known) return { kind: 'rows', relation: known }
-  const isRecord = row.returnType === 'record'
-  // `returns table(only_one ...)` has a scalar type, yet its rows are objects.
-  const isTable = row.modes.includes('t')
-  if (row.returnKind !== 'c' && !isRecord && !isTable) return { kind: 'scalar' }
-  const columns: Column[] =
-    row.returnKind === 'c'
-      ? row.returnColumns
-      : outputs.map(({ name, type }) => ({
-          name,
-          type,
-          isJson: type === 'json' || type === 'jsonb',
-          defaultSql: null,
-        }))
-  return {
-    kind: 'rows',
-    relation: { schema, name: row.name, columns: toColumns(columns), primaryKey: [], uniqueKeys: [] },
-  }
+/** Where requests say otherwise, they win; the rest holds for the transaction, as if the role had logged in. */
+function settableBy(settings: [string, string][]): [string, string][] {
+  return settings.filter(([name]) => name !== 'search_path' && !name.startsWith('pgrst.'))
+}
+
+interface MediaHandlerRow extends MediaHandler {
+  mediaType: string
+  target: QualifiedName | null
+}
+
+async function readMediaHandlers(
+  client: pg.PoolClient,
+  schemas: string[],
+): Promise<Map<string, MediaHandler[]>> {
+  const { rows } = await client.query<MediaHandlerRow>(mediaHandlersSql, [schemas])
+  return Map.groupBy(rows, (row) => row.mediaType)
 }

@@ -1,5 +1,5 @@
 import type { JsonStep } from './text-scanner.ts'
-import { TextScanner } from './text-scanner.ts'
+import { aName, TextScanner } from './text-scanner.ts'
 
 export type Condition = Comparison | Logic
 
@@ -72,7 +72,8 @@ export function parseComparison(column: string, path: JsonStep[], text: string):
 
 /** Parses `(a.eq.1,not.and(b.gt.2,c.is.null))`, the right side of `or=` and `and=`. */
 export function parseLogic(operator: 'and' | 'or', negated: boolean, text: string): Logic {
-  const scanner = new TextScanner(text, 'logic tree')
+  // The grammar begins with the parameter's own name.
+  const scanner = new TextScanner(text, 'logic tree', operator.length)
   const logic: Logic = { kind: 'logic', negated, operator, conditions: parseGroup(scanner, 0) }
   if (!scanner.isAtEnd()) throw scanner.error()
   return logic
@@ -81,22 +82,26 @@ export function parseLogic(operator: 'and' | 'or', negated: boolean, text: strin
 function parseGroup(scanner: TextScanner, depth: number): Condition[] {
   if (depth > deepestLogic) throw scanner.error()
   const conditions: Condition[] = []
+  scanner.skipSpace()
   scanner.expect('(')
-  do conditions.push(parseMember(scanner, depth))
-  while (scanner.skip(','))
+  do {
+    conditions.push(parseMember(scanner, depth))
+    scanner.skipSpace()
+  } while (scanner.skip(','))
   scanner.expect(')')
+  scanner.skipSpace()
   return conditions
 }
 
 function parseMember(scanner: TextScanner, depth: number): Condition {
-  scanner.match(/ +/y)
-  const logic = scanner.match(/(?:not\.)?(?:and|or)(?=\()/y)
+  scanner.skipSpace()
+  const logic = scanner.match(/(?:not\.)?(?:and|or)(?=[ \t]*\()/y)
   if (logic !== '') {
     const operator = logic.endsWith('or') ? 'or' : 'and'
     const negated = logic.startsWith('not.')
     return { kind: 'logic', negated, operator, conditions: parseGroup(scanner, depth + 1) }
   }
-  const column = scanner.name()
+  const column = scanner.name(undefined, `${aName}, negation operator (not) or logic operator (and, or)`)
   const path = scanner.jsonPath()
   scanner.expect('.')
   const head = parseOperator(scanner)
@@ -110,13 +115,17 @@ function parseOperator(
   scanner: TextScanner,
 ): Pick<Comparison, 'negated' | 'operator' | 'quantifier' | 'language'> {
   const negated = scanner.skip('not.')
+  const start = scanner.index
   const word = scanner.match(/[a-z]+/y)
   const operator = operators.find((known) => known === word)
-  if (operator === undefined) throw scanner.error()
+  if (operator === undefined) {
+    scanner.index = start
+    throw scanner.error(negated ? 'operator (eq, gt, ...)' : '"not" or operator (eq, gt, ...)')
+  }
   let quantifier: 'any' | 'all' | null = null
   let language: string | null = null
   if (scanner.skip('(')) {
-    const option = scanner.match(/\w+/y)
+    const option = scanner.match(/[\p{L}\p{N}_ $]+/uy).trim()
     if (operator.endsWith('fts') && option !== '') language = option
     else if (quantifiable.includes(operator) && (option === 'any' || option === 'all')) quantifier = option
     else throw scanner.error()
@@ -128,19 +137,30 @@ function parseOperator(
 
 function parseMembers(scanner: TextScanner): string[] {
   const members: string[] = []
+  scanner.skipSpace()
   scanner.expect('(')
+  scanner.skipSpace()
   if (scanner.skip(')')) return members
-  do members.push(scanner.text[scanner.index] === '"' ? scanner.quoted() : scanner.match(/[^,)]*/y))
+  do members.push(parseQuoted(scanner) ?? scanner.match(/[^,)]*/y))
   while (scanner.skip(','))
   scanner.expect(')')
+  scanner.skipSpace()
   return members
 }
 
 /** Inside a logic tree a value ends at a comma or bracket, unless it is quoted or an array or range literal. */
 function parseInnerValue(scanner: TextScanner): string {
-  const first = scanner.text[scanner.index]
-  if (first === '"') return scanner.quoted()
-  if (first === '{') return scanner.match(/\{[^}]*\}/y) || scanner.match(/[^,)]*/y)
-  if (first === '[' || first === '(') return scanner.match(/[[(][^\])]*[\])]/y)
-  return scanner.match(/[^,)]*/y)
+  const quoted = parseQuoted(scanner)
+  if (quoted !== null) return quoted
+  return (
+    scanner.match(/\{[^{}]*\}(?=[,) ]|$)/y) ||
+    scanner.match(/[[(][^\])]*,[^\])]*[\])](?=[,) ]|$)/y) ||
+    scanner.match(/[^,)]*/y)
+  )
+}
+
+/** A value in double quotes that end it; quotes with more behind them are text like any other. */
+function parseQuoted(scanner: TextScanner): string | null {
+  const text = scanner.match(/"(?:[^"\\]|\\.)*"(?=[,)]|$)/sy)
+  return text === '' ? null : text.slice(1, -1).replaceAll(/\\(.)/gs, '$1')
 }

@@ -1,69 +1,90 @@
 import { RestError } from './rest-error.ts'
+import type { RestSettings } from './rest-settings.ts'
 
+const words = {
+  resolution: ['merge-duplicates', 'ignore-duplicates'],
+  missing: ['default', 'null'],
+  return: ['representation', 'minimal', 'headers-only'],
+  count: ['exact', 'planned', 'estimated'],
+  tx: ['commit', 'rollback'],
+  handling: ['strict', 'lenient'],
+} as const
+type Words = typeof words
+type Word<Name extends keyof Words> = Words[Name][number] | null
+
+/** What the header `Prefer` asks for (https://docs.postgrest.org/en/v14/references/api/preferences.html). */
 export interface Preferences {
-  returns: 'representation' | 'minimal' | 'headers-only'
-  count: boolean
-  resolution: 'merge-duplicates' | 'ignore-duplicates' | null
-  missingIsDefault: boolean
-  /** `handling=strict,max-affected=N`: more rows than this undo the request. */
+  resolution: Word<'resolution'>
+  missing: Word<'missing'>
+  return: Word<'return'>
+  count: Word<'count'>
+  tx: Word<'tx'>
+  handling: Word<'handling'>
+  timezone: string | null
+  /** More rows than this undo the request, when handling is strict. */
   maxAffected: number | null
-  /** `tx=rollback`: try only. */
-  rollback: boolean
 }
 
-/** Parses the `Prefer` header. A planned or estimated count is answered with the exact one. */
-export function parsePreferences(header: string | undefined): Preferences {
-  const given = new Map(
-    (header ?? '').split(',').map((part): [string, string] => {
-      const [name = '', value = ''] = part.split('=')
-      return [name.trim(), value.trim()]
-    }),
-  )
-  const returns = given.get('return')
-  const resolution = given.get('resolution')
-  const max = given.get('max-affected')
-  return {
-    returns: returns === 'representation' || returns === 'headers-only' ? returns : 'minimal',
-    count: ['exact', 'planned', 'estimated'].includes(given.get('count') ?? ''),
-    resolution: resolution === 'merge-duplicates' || resolution === 'ignore-duplicates' ? resolution : null,
-    missingIsDefault: given.get('missing') === 'default',
-    maxAffected: given.get('handling') === 'strict' && max !== undefined ? Number.parseInt(max, 10) : null,
-    rollback: given.get('tx') === 'rollback',
+/** Parses the header; of a preference given twice the first holds. Throws PGRST122 for what strict handling cannot take. */
+export function parsePreferences(header: string | undefined, settings: RestSettings): Preferences {
+  const preferences: Preferences = {
+    resolution: null,
+    missing: null,
+    return: null,
+    count: null,
+    tx: null,
+    handling: null,
+    timezone: null,
+    maxAffected: null,
   }
-}
-
-export interface Shape {
-  /** Exactly one object instead of a list. */
-  single: boolean
-  stripNulls: boolean
-}
-
-/** Reads `Accept`. Throws 406 for a media type that we do not write. */
-export function parseAccept(header: string | undefined): Shape {
-  const accepted = (header ?? '*/*').split(',').map((part) => part.trim())
-  for (const type of accepted) {
-    const [name, ...parameters] = type.split(';').map((part) => part.trim())
-    const stripNulls = parameters.includes('nulls=stripped')
-    if (name === 'application/vnd.pgrst.object+json' || name === 'application/vnd.pgrst.object') {
-      return { single: true, stripNulls }
-    }
-    if (name === 'application/vnd.pgrst.array+json' || name === 'application/vnd.pgrst.array') {
-      return { single: false, stripNulls }
-    }
-    if (name === 'application/json' || name === '*/*' || name === 'application/*' || name === '') {
-      return { single: false, stripNulls: false }
-    }
+  const given = (header ?? '').split(',').map((part) => part.trim())
+  const invalid = given.filter((part) => part !== '' && !take(preferences, part))
+  if (preferences.handling === 'strict' && invalid.length > 0) {
+    throw new RestError(
+      400,
+      'PGRST122',
+      'Invalid preferences given with handling=strict',
+      `Invalid preferences: ${invalid.join(', ')}`,
+    )
   }
-  throw new RestError(406, 'PGRST107', `None of these media types are available: ${accepted.join(', ')}`)
+  if (!settings.txEnd.endsWith('allow-override')) preferences.tx = null
+  return preferences
 }
 
-/** Reads `Range: 0-9`, the older way of limit and offset. Null when there is none. */
-export function parseRange(header: string | undefined): { offset: number; limit: number | null } | null {
-  const found = /^(\d+)-(\d*)$/.exec(header ?? '')
-  if (!found) return null
-  const offset = Number(found[1])
-  if (found[2] === '') return { offset, limit: null }
-  const limit = Number(found[2]) - offset + 1
-  if (limit >= 0) return { offset, limit }
-  throw new RestError(416, 'PGRST103', 'Requested range not satisfiable', 'The lower boundary must be lower')
+function take(preferences: Preferences, part: string): boolean {
+  const [name = '', value = ''] = part.split('=').map((one) => one.trim())
+  if (name === 'timezone') {
+    preferences.timezone ??= value
+    return true
+  }
+  if (name === 'max-affected') {
+    if (!/^-?\d{1,15}$/.test(value)) return false
+    preferences.maxAffected ??= Number(value)
+    return true
+  }
+  if (!Object.hasOwn(words, name)) return false
+  const known = name as keyof Words
+  if (!(words[known] as readonly string[]).includes(value)) return false
+  if (preferences[known] === null) Object.assign(preferences, { [known]: value })
+  return true
 }
+
+/** What a kind of request heeds, for the header `Preference-Applied`. */
+export function preferencesApplied(preferences: Preferences, heeds: (keyof Preferences)[]): string | null {
+  const order = ['resolution', 'missing', 'return', 'count', 'tx', 'handling', 'timezone'] as const
+  const applied = order.flatMap((name) => {
+    const value = preferences[name]
+    return value !== null && heeds.includes(name) ? [`${name}=${value}`] : []
+  })
+  if (
+    heeds.includes('maxAffected') &&
+    preferences.maxAffected !== null &&
+    preferences.handling === 'strict'
+  ) {
+    applied.push(`max-affected=${preferences.maxAffected}`)
+  }
+  return applied.length === 0 ? null : applied.join(', ')
+}
+
+/** What every kind of request heeds. */
+export const alwaysHeeded: (keyof Preferences)[] = ['count', 'tx', 'handling', 'timezone']

@@ -1,6 +1,5 @@
 import type { Condition } from './parse-condition.ts'
 import type { OrderTerm } from './parse-order.ts'
-import { RestError } from './rest-error.ts'
 import type { JsonStep } from './text-scanner.ts'
 import { TextScanner } from './text-scanner.ts'
 
@@ -13,11 +12,25 @@ export interface QueryNode {
   offset: number
 }
 
-export type SelectItem =
-  | { kind: 'all' }
-  | { kind: 'count'; alias: string | null; cast: string | null }
-  | { kind: 'column'; name: string; path: JsonStep[]; cast: string | null; alias: string | null }
-  | Embed
+export type SelectItem = { kind: 'all' } | SelectColumn | SelectCount | Embed
+
+export interface SelectColumn {
+  kind: 'column'
+  name: string
+  path: JsonStep[]
+  cast: string | null
+  alias: string | null
+  aggregate: Aggregate | null
+  /** The cast of what the aggregate gives. */
+  aggregateCast: string | null
+}
+
+/** `count()`: how many rows. */
+export interface SelectCount {
+  kind: 'count'
+  alias: string | null
+  cast: string | null
+}
 
 export interface Embed {
   kind: 'embed'
@@ -30,27 +43,32 @@ export interface Embed {
   node: QueryNode
 }
 
+const aggregates = ['sum', 'avg', 'count', 'max', 'min'] as const
+export type Aggregate = (typeof aggregates)[number]
+
 const deepestEmbed = 12
-const aggregates = ['sum', 'avg', 'min', 'max']
 
 /** A query of these columns without conditions, order or limit. */
 export function emptyNode(items: SelectItem[]): QueryNode {
   return { items, conditions: [], order: [], limit: null, offset: 0 }
 }
 
-/** Parses `select=`: columns, aliases, casts, JSON paths and embedded relations, nested. */
+/** Parses `select=`: columns, aliases, casts, JSON paths, aggregates and embedded relations, nested. */
 export function parseSelect(text: string): SelectItem[] {
   const scanner = new TextScanner(text, 'select parameter')
   const items = text === '' ? [] : parseItems(scanner, 0)
-  if (!scanner.isAtEnd()) throw scanner.error()
+  if (!scanner.isAtEnd()) throw scanner.error('"," or end of input')
   return items
 }
 
 function parseItems(scanner: TextScanner, depth: number): SelectItem[] {
   if (depth > deepestEmbed) throw scanner.error()
   const items: SelectItem[] = []
-  do items.push(parseItem(scanner, depth))
-  while (scanner.skip(','))
+  do {
+    scanner.skipSpace()
+    items.push(parseItem(scanner, depth))
+    scanner.skipSpace()
+  } while (scanner.skip(','))
   return items
 }
 
@@ -59,27 +77,31 @@ function parseItem(scanner: TextScanner, depth: number): SelectItem {
   const spread = scanner.skip('...')
   let name = scanner.name()
   let alias: string | null = null
-  if (isSingleColon(scanner)) {
+  if (!spread && isSingleColon(scanner)) {
     scanner.expect(':')
     alias = name
     name = scanner.name()
   }
-  const modifiers = parseModifiers(scanner)
-  if (scanner.skip('()')) {
-    if (name !== 'count') throw scanner.error()
+  if (name === 'count' && !spread && scanner.skip('()'))
     return { kind: 'count', alias, cast: parseCast(scanner) }
-  }
+  const modifiers = parseModifiers(scanner)
   if (scanner.skip('(')) {
+    scanner.skipSpace()
     const items = scanner.skip(')') ? [] : parseItems(scanner, depth + 1)
     if (items.length > 0) scanner.expect(')')
     return { kind: 'embed', target: name, alias, ...modifiers, spread, node: emptyNode(items) }
   }
-  if (spread || modifiers.hint !== null || modifiers.inner) throw scanner.error()
+  if (spread || modifiers.hint !== null || modifiers.inner) throw scanner.error('"("')
+  return parseColumn(scanner, name, alias)
+}
+
+function parseColumn(scanner: TextScanner, name: string, alias: string | null): SelectColumn {
   const path = scanner.jsonPath()
-  refuseAggregate(scanner)
   const cast = parseCast(scanner)
-  if (name === 'count' && path.length === 0) return { kind: 'count', alias, cast }
-  return { kind: 'column', name, path, cast, alias }
+  const word = scanner.match(/\.(?:sum|avg|count|max|min)\(\)/y).slice(1, -2)
+  const aggregate = aggregates.find((known) => known === word) ?? null
+  const aggregateCast = aggregate === null ? null : parseCast(scanner)
+  return { kind: 'column', name, path, cast, alias, aggregate, aggregateCast }
 }
 
 function isSingleColon(scanner: TextScanner): boolean {
@@ -89,20 +111,14 @@ function isSingleColon(scanner: TextScanner): boolean {
 function parseModifiers(scanner: TextScanner): { hint: string | null; inner: boolean } {
   let hint: string | null = null
   let inner = false
-  while (scanner.skip('!')) {
+  for (let count = 0; count < 2 && scanner.skip('!'); count += 1) {
     const word = scanner.name()
     if (word === 'inner') inner = true
-    else if (word !== 'left') hint = word
+    else if (word !== 'left') hint ??= word
   }
   return { hint, inner }
 }
 
 function parseCast(scanner: TextScanner): string | null {
   return scanner.skip('::') ? scanner.name() : null
-}
-
-function refuseAggregate(scanner: TextScanner): void {
-  if (aggregates.some((name) => scanner.text.startsWith(`.${name}()`, scanner.index))) {
-    throw new RestError(400, 'PGRST123', 'Use of aggregate functions is not allowed')
-  }
 }

@@ -1,5 +1,6 @@
 import { DatabaseError } from 'pg'
 import { isUnavailable, unavailableMessage } from '../gateway/is-unavailable.ts'
+import { isObject } from './parse-payload.ts'
 import { RestError } from './rest-error.ts'
 
 const statusByCode: Record<string, number> = {
@@ -35,20 +36,76 @@ const statusByClass: Record<string, number> = {
 
 /**
  * What a caller is told about an error of the database, with PostgREST's statuses
- * (https://docs.postgrest.org/en/v12/references/errors.html). Null when the error is no database error.
+ * (https://docs.postgrest.org/en/v14/references/errors.html). Null when the error is no database error.
  */
 export function fromPostgresError(error: unknown, isAnonymous: boolean): RestError | null {
   if (!(error instanceof DatabaseError) || error.code === undefined) return null
   // Faults of the server: their words name its files.
   if (isUnavailable(error)) return new RestError(503, error.code, unavailableMessage)
   if (/^(XX|F0)/.test(error.code)) return new RestError(500, error.code, 'Internal server error')
-  const status = statusOf(error.code, isAnonymous)
-  return new RestError(status, error.code, error.message, error.detail, error.hint)
+  if (error.code === 'PGRST') return fromRaised(error)
+  const status = statusOf(error, error.code, isAnonymous)
+  const headers: Record<string, string> = status === 401 ? { 'www-authenticate': 'Bearer' } : {}
+  return new RestError(status, error.code, error.message, error.detail, error.hint, headers)
 }
 
-function statusOf(code: string, isAnonymous: boolean): number {
+function statusOf(error: DatabaseError, code: string, isAnonymous: boolean): number {
   if (code === '42501') return isAnonymous ? 401 : 403
+  // More than one row where a subquery of a function or view gives one is the fault of whoever wrote it.
+  if (code === '21000') return error.message.endsWith('requires a WHERE clause') ? 400 : 500
   // `raise sqlstate 'PT402'` in a function answers with status 402.
-  if (/^PT[2-5]\d\d$/.test(code)) return Number(code.slice(2))
+  if (code.startsWith('PT')) return /^PT[2-5]\d\d$/.test(code) ? Number(code.slice(2)) : 500
   return statusByCode[code] ?? statusByClass[code.slice(0, 2)] ?? 400
+}
+
+/**
+ * `raise sqlstate 'PGRST'`: a function words the whole answer, as JSON in the error's message and detail
+ * (https://docs.postgrest.org/en/v14/references/errors.html#raise-errors-with-http-status-codes).
+ */
+function fromRaised(error: DatabaseError): RestError {
+  const message = parseObject(error.message)
+  const { code, message: words } = message ?? {}
+  if (!message || typeof code !== 'string' || typeof words !== 'string') {
+    const hint = `MESSAGE must be a JSON object with obligatory keys: 'code', 'message' and optional keys: 'details', 'hint'.`
+    return cannotParse(`Invalid JSON value for MESSAGE: '${error.message}'`, hint)
+  }
+  const detail = parseObject(error.detail ?? '')
+  const { status, headers } = detail ?? {}
+  if (!detail || typeof status !== 'number' || !isObject(headers) || status < 200 || status > 599) {
+    const hint = `DETAIL must be a JSON object with obligatory keys: 'status', 'headers' and optional key: 'status_text'.`
+    const what =
+      error.detail === undefined
+        ? 'DETAIL is missing in the RAISE statement'
+        : `Invalid JSON value for DETAIL: '${error.detail}'`
+    return cannotParse(what, hint)
+  }
+  const pairs = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])
+  const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+  return new RestError(
+    status,
+    code,
+    words,
+    text(message['details']),
+    text(message['hint']),
+    Object.fromEntries(pairs),
+  )
+}
+
+function parseObject(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isObject(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+function cannotParse(details: string, hint: string): RestError {
+  return new RestError(
+    500,
+    'PGRST121',
+    `Could not parse JSON in the "RAISE SQLSTATE 'PGRST'" error`,
+    details,
+    hint,
+  )
 }

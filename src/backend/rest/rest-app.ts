@@ -1,15 +1,18 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import type pg from 'pg'
-import type { RequestFacts } from '../gateway/as-role.ts'
 import type { Caller } from '../gateway/caller.ts'
 import { isUnavailable, unavailableMessage } from '../gateway/is-unavailable.ts'
 import { answerError } from './answer.ts'
 import { answerCall } from './answer-call.ts'
 import { answerMutation } from './answer-mutation.ts'
+import { answerAllow, answerFunctionOptions, answerTableOptions } from './answer-options.ts'
 import { answerRead } from './answer-read.ts'
+import { answerRoot } from './answer-root.ts'
 import { fromPostgresError } from './postgres-error.ts'
 import { RestError } from './rest-error.ts'
+import type { RestRequest } from './rest-request.ts'
+import { requestedSchema } from './rest-request.ts'
 import type { SchemaCache } from './schema-cache.ts'
 
 export interface RestOptions {
@@ -24,33 +27,44 @@ export interface CallerVariables {
   Variables: { caller: Caller }
 }
 
-/** One request with all that answering it takes. */
-export interface RestRequest {
-  pool: pg.Pool
-  schemaCache: SchemaCache
-  caller: Caller
-  method: string
-  /** The table or function that the path names. */
-  name: string
-  /** The query string, without its question mark. */
-  query: string
-  header: (name: string) => string | undefined
-  body: () => Promise<string>
-  facts: RequestFacts
-}
+type Answer = (request: RestRequest) => Promise<Response> | Response
 
-type Answer = (request: RestRequest) => Promise<Response>
-
-/** PostgREST's interface over the tables and functions of the schema `public`. Mount it at `/rest/v1`. */
+/** PostgREST's interface over the tables and functions of the exposed schemas. Mount it at `/rest/v1`. */
 export function restApp(options: RestOptions): Hono<CallerVariables> {
   const app = new Hono<CallerVariables>()
-  app.all('/rpc/:name', (context) => answer(options, context, answerCall))
-  app.all('/:name', (context) => {
-    const isRead = context.req.method === 'GET' || context.req.method === 'HEAD'
-    return answer(options, context, isRead ? answerRead : answerMutation)
-  })
-  app.all('*', () => answerError(new RestError(404, 'PGRST125', 'Invalid path specified in request URL')))
+  app.all('/', (context) => answer(options, context, rootAnswer))
+  app.all('/rpc/:name', (context) => answer(options, context, functionAnswer))
+  app.all('/:name', (context) => answer(options, context, tableAnswer))
+  app.all('*', (context) => answer(options, context, otherAnswer))
   return app
+}
+
+function rootAnswer(request: RestRequest): Promise<Response> | Response {
+  if (request.method === 'OPTIONS') return answerAllow(['OPTIONS,GET,HEAD'])
+  if (request.method === 'GET' || request.method === 'HEAD') return answerRoot(request)
+  throw unsupported(request.method)
+}
+
+/** The root with a slash behind it, or nothing. */
+function otherAnswer(request: RestRequest): Promise<Response> | Response {
+  if (request.path === '/') return rootAnswer(request)
+  throw new RestError(404, 'PGRST125', 'Invalid path specified in request URL')
+}
+
+function functionAnswer(request: RestRequest): Promise<Response> | Response {
+  return request.method === 'OPTIONS' ? answerFunctionOptions(request) : answerCall(request)
+}
+
+function tableAnswer(request: RestRequest): Promise<Response> | Response {
+  const { method } = request
+  if (method === 'OPTIONS') return answerTableOptions(request)
+  if (method === 'GET' || method === 'HEAD') return answerRead(request)
+  if (['POST', 'PATCH', 'PUT', 'DELETE'].includes(method)) return answerMutation(request)
+  throw unsupported(method)
+}
+
+function unsupported(method: string): RestError {
+  return new RestError(405, 'PGRST117', `Unsupported HTTP method: ${method}`)
 }
 
 async function answer(
@@ -60,8 +74,7 @@ async function answer(
 ): Promise<Response> {
   const caller = context.get('caller')
   try {
-    const request = toRequest(options, context)
-    return await retryOnNewSchema(options.schemaCache, request, work)
+    return await retryOnNewSchema(options, context, work)
   } catch (error) {
     const known = error instanceof RestError ? error : fromPostgresError(error, caller.role === 'anon')
     if (known && known.status < 500) return answerError(known)
@@ -76,40 +89,51 @@ async function answer(
 }
 
 /** A table made a moment ago may not be known yet, so an unknown name reads the schema once more. */
-async function retryOnNewSchema(cache: SchemaCache, request: RestRequest, work: Answer): Promise<Response> {
+async function retryOnNewSchema(
+  options: RestOptions,
+  context: Context<CallerVariables>,
+  work: Answer,
+): Promise<Response> {
+  const toRequest = requestReader(options, context)
   try {
-    return await work(request)
+    return await work(toRequest())
   } catch (error) {
-    const isUnknownName = error instanceof RestError && /^(PGRST20[0245]|42703)$/.test(error.code)
-    if (!isUnknownName || !(await cache.reloadIfOld())) throw error
-    return work(request)
+    const isUnknownName = error instanceof RestError && /^PGRST(20[0245]|106)$/.test(error.code)
+    if (!isUnknownName || !(await options.schemaCache.reloadIfOld())) throw error
+    return work(toRequest())
   }
 }
 
-function toRequest(options: RestOptions, context: Context<CallerVariables>): RestRequest {
+/** The query string. A key in it is for the gateway, not a filter. */
+function withoutKey(url: string): string {
+  const start = url.indexOf('?')
+  const query = start < 0 ? '' : url.slice(start + 1)
+  if (!query.includes('apikey=')) return query
+  return query
+    .split('&')
+    .filter((part) => !part.startsWith('apikey='))
+    .join('&')
+}
+
+/** The body can be read only once, however often the request is looked at. */
+function requestReader(options: RestOptions, context: Context<CallerVariables>): () => RestRequest {
   const { req } = context
-  const isWrite = req.method !== 'GET' && req.method !== 'HEAD'
-  const profile = req.header(isWrite ? 'content-profile' : 'accept-profile')
-  if (profile !== undefined && profile !== 'public') {
-    throw new RestError(
-      406,
-      'PGRST106',
-      `Invalid schema: ${profile}`,
-      null,
-      'Only the following schemas are exposed: public',
-    )
-  }
-  const queryStart = req.url.indexOf('?')
-  let body: Promise<string> | undefined
-  return {
-    pool: options.pool,
-    schemaCache: options.schemaCache,
-    caller: context.get('caller'),
-    method: req.method,
-    name: req.param('name') ?? '',
-    query: queryStart < 0 ? '' : req.url.slice(queryStart + 1),
-    header: (name) => req.header(name),
-    body: () => (body ??= req.text()),
-    facts: { method: req.method, path: req.path, headers: {} },
+  const query = withoutKey(req.url)
+  let body: Promise<Buffer> | undefined
+  return () => {
+    const schema = options.schemaCache.current()
+    return {
+      pool: options.pool,
+      schema,
+      caller: context.get('caller'),
+      method: req.method,
+      url: req.url,
+      path: req.path.replace(/^\/rest\/v1/, '') || '/',
+      schemaName: requestedSchema(schema, req.method, req.raw.headers),
+      name: req.param('name') ?? '',
+      query,
+      headers: req.raw.headers,
+      body: () => (body ??= req.arrayBuffer().then((bytes) => Buffer.from(bytes))),
+    }
   }
 }

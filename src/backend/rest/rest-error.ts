@@ -2,7 +2,8 @@
 export interface RestErrorBody {
   code: string
   message: string
-  details: string | null
+  /** Text, or JSON of PostgREST's own. */
+  details: unknown
   hint: string | null
 }
 
@@ -10,16 +11,26 @@ export interface RestErrorBody {
 export class RestError extends Error {
   readonly status: number
   readonly code: string
-  readonly details: string | null
+  readonly details: unknown
   readonly hint: string | null
+  /** Further headers of the answer. */
+  readonly headers: Record<string, string>
 
-  constructor(status: number, code: string, message: string, details?: string | null, hint?: string | null) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    details?: unknown,
+    hint?: string | null,
+    headers: Record<string, string> = {},
+  ) {
     super(message)
     this.name = 'RestError'
     this.status = status
     this.code = code
     this.details = details ?? null
     this.hint = hint ?? null
+    this.headers = headers
   }
 
   toBody(): RestErrorBody {
@@ -27,18 +38,24 @@ export class RestError extends Error {
   }
 }
 
-/** The request's text does not follow the grammar of `what`. */
-export function parseError(what: string, text: string, index: number): RestError {
-  const found = index < text.length ? `unexpected "${text[index]}"` : 'unexpected end of input'
+/** The request's text does not follow the grammar of `what`. `before`: how much of what is parsed stands before the text. */
+export function parseError(
+  what: string,
+  text: string,
+  index: number,
+  expecting?: string,
+  before = 0,
+): RestError {
+  const found = index < text.length ? `unexpected ${JSON.stringify(text[index])}` : 'unexpected end of input'
   return new RestError(
     400,
     'PGRST100',
-    `"failed to parse ${what} (${text})" (line 1, column ${index + 1})`,
-    found,
+    `"failed to parse ${what} (${text})" (line 1, column ${before + index + 1})`,
+    expecting === undefined ? found : `${found} expecting ${expecting}`,
   )
 }
 
-/** Postgres' undefined_column, for a name that the schema does not have. */
-export function unknownColumn(relation: string, column: string): RestError {
-  return new RestError(400, '42703', `column ${relation}.${column} does not exist`)
+/** A body that cannot be understood. */
+export function bodyError(message: string): RestError {
+  return new RestError(400, 'PGRST102', message)
 }

@@ -130,7 +130,7 @@ describe('writing', () => {
     expect(await post('{}', 'moments')).toMatchObject([201, [{ id: 1 }]])
     expect(await post('[]')).toEqual([201, []])
     expect(await post('')).toMatchObject([400, { code: 'PGRST102' }])
-    expect(await post('[{},{}]')).toMatchObject([400, { code: 'PGRST102' }])
+    expect(await post('[{},{}]', 'moments')).toMatchObject([201, [{ id: 2 }, { id: 3 }]])
     expect(await post('[1]')).toMatchObject([400, { code: 'PGRST102' }])
     expect((await service.from('moments').select()).data).toEqual([])
   })

@@ -1,99 +1,165 @@
 import { createHash } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type pg from 'pg'
-import { asRole } from '../gateway/as-role.ts'
-import type { RequestFacts } from '../gateway/as-role.ts'
 import type { Caller } from '../gateway/caller.ts'
 import type { Statement, StatementRow } from './statement.ts'
 
 export interface Outcome {
   total: number | null
+  /** How many rows PostgreSQL thinks there are, when that was asked for. */
+  estimated: number | null
   rows: number
-  body: string
+  body: string | Buffer
+  /** What functions and triggers set as `response.headers` and `response.status`. */
+  headers: string | null
+  status: string | null
+  inserted: number | null
+  location: string | null
 }
 
 export interface RunOptions {
-  request: RequestFacts
+  /** Settings of the transaction beside the caller's role and claims, by name. */
+  settings: [name: string, value: string][]
+  /** What must hold before the caller's role is taken on: its own settings, some of which only the login may set. */
+  roleSettings: [name: string, value: string][]
+  /** A function that is called first, quoted for SQL. */
+  preRequest: string | null
   readOnly: boolean
+  isolation: string | null
+  /** The statement whose plan estimates the number of rows. */
+  estimate: Statement | null
   /** Throws when the outcome must be undone. */
   check?: (outcome: Outcome) => void
+  /** Undoes what was done even so, and still answers. */
+  rollback: boolean
 }
 
 const mostNames = 400
 const seenOnce = new Set<string>()
 const names = new Map<string, string>()
 
-const settingsSql = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
-  set_config('request.method', $3, true), set_config('request.path', $4, true), set_config('request.headers', $5, true)`
-
-/**
- * Runs a statement with the caller's rights. A read goes out with its transaction in one round trip when the
- * pool's connections are pipelined.
- */
+/** Runs a statement in one transaction with the caller's rights. */
 export async function runStatement(
   pool: pg.Pool,
   caller: Caller,
   statement: Statement,
   options: RunOptions,
 ): Promise<Outcome> {
-  const query = { text: statement.sql, values: statement.values, ...preparedName(caller.role, statement.sql) }
-  if (options.readOnly && (pool.options as { pipeline?: boolean }).pipeline) {
-    const outcome = toOutcome(statement, await readPipelined(pool, caller, query, options.request))
-    options.check?.(outcome)
-    return outcome
-  }
-  return asRole(
-    pool,
-    caller,
-    async (client) => {
-      const outcome = toOutcome(statement, await client.query<StatementRow>(query))
-      options.check?.(outcome)
-      return outcome
-    },
-    options.request,
-    options.readOnly,
-  )
-}
-
-/**
- * `begin` goes on its own: once it stands, any failure on the way to the caller's role aborts the transaction,
- * and the statement behind it cannot run with the connection's rights.
- */
-async function readPipelined(
-  pool: pg.Pool,
-  caller: Caller,
-  query: pg.QueryConfig,
-  request: RequestFacts,
-): Promise<pg.QueryResult<StatementRow>> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    const claims = JSON.stringify(caller.claims)
-    const settings = [caller.role, claims, request.method, request.path, JSON.stringify(request.headers)]
-    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
-    // Held together, the four leave in one packet.
-    stream.cork()
-    const sent = [
-      client.query('begin read only'),
-      client.query({ name: 'rest-settings', text: settingsSql, values: settings }),
-      client.query<StatementRow>(query),
-      client.query('commit'),
-    ] as const
-    stream.uncork()
-    const [first, second, third, fourth] = await Promise.allSettled(sent)
-    if (fourth.status === 'rejected') broken = fourth.reason as Error
-    for (const result of [first, second]) if (result.status === 'rejected') throw result.reason
-    if (third.status === 'rejected') throw third.reason
-    return third.value
+    const opening = openingQueries(caller, options)
+    const wanted = [
+      toQuery(caller, statement),
+      ...(options.estimate ? [toQuery(caller, options.estimate)] : []),
+    ]
+    if (options.readOnly && !options.check && isPipelined(pool)) {
+      const results = await sendTogether(client, [...opening, ...wanted, { text: 'commit' }])
+      return toOutcome(statement, results.slice(opening.length, -1))
+    }
+    for (const query of opening) await client.query(query)
+    const results: pg.QueryResult[] = []
+    for (const query of wanted) results.push(await client.query(query))
+    const outcome = toOutcome(statement, results)
+    options.check?.(outcome)
+    await client.query(options.rollback ? 'rollback' : 'commit')
+    return outcome
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
   } finally {
     client.release(broken)
   }
 }
 
-function toOutcome(statement: Statement, result: pg.QueryResult<StatementRow>): Outcome {
-  const [row] = result.rows
-  if (!statement.answers || !row) return { total: null, rows: result.rowCount ?? 0, body: '' }
-  return { total: row.total === null ? null : Number(row.total), rows: Number(row.rows), body: row.body }
+function isPipelined(pool: pg.Pool): boolean {
+  return (pool.options as { pipeline?: boolean }).pipeline === true
+}
+
+/**
+ * All in one packet and one round trip. Once `begin` stands, any failure on the way to the caller's role aborts the
+ * transaction, and the statement behind it cannot run with the connection's rights.
+ */
+async function sendTogether(client: pg.PoolClient, queries: pg.QueryConfig[]): Promise<pg.QueryResult[]> {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  stream.cork()
+  const sent = queries.map((query) => client.query(query))
+  stream.uncork()
+  const settled = await Promise.allSettled(sent)
+  const failed = settled.find((result) => result.status === 'rejected')
+  if (failed) throw failed.reason
+  return settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+}
+
+function openingQueries(caller: Caller, options: RunOptions): pg.QueryConfig[] {
+  const isolation = options.isolation === null ? '' : ` isolation level ${options.isolation}`
+  const settings: [string, string][] = [
+    ...options.roleSettings,
+    ['role', caller.role],
+    ['request.jwt.claims', JSON.stringify(caller.claims)],
+    ...options.settings,
+  ]
+  return [
+    { text: `begin${isolation}${options.readOnly ? ' read only' : ''}` },
+    settingsQuery(settings),
+    ...(options.preRequest === null ? [] : [{ text: `select ${options.preRequest}()` }]),
+  ]
+}
+
+/** By how many there are; most requests have the same number. */
+const settingsTexts = new Map<number, string>()
+
+function settingsQuery(settings: [string, string][]): pg.QueryConfig {
+  const count = settings.length
+  let text = settingsTexts.get(count)
+  if (text === undefined) {
+    const calls = settings.map((_, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, true)`)
+    settingsTexts.set(count, (text = `select ${calls.join(', ')}`))
+  }
+  return { name: `rest-settings-${count}`, text, values: settings.flat() }
+}
+
+function toQuery(caller: Caller, { sql, values, explain }: Statement): pg.QueryConfig {
+  if (!explain) return { text: sql, values, ...preparedName(caller.role, sql) }
+  const options = [`format ${explain.format}`, ...explain.options].join(', ')
+  return { text: `explain (${options}) ${sql}`, values }
+}
+
+function toOutcome(statement: Statement, [result, estimate]: pg.QueryResult[]): Outcome {
+  const none = { total: null, estimated: null, headers: null, status: null, inserted: null, location: null }
+  if (statement.explain) return { ...none, rows: 0, body: planText(result) }
+  const row = result?.rows[0] as StatementRow | undefined
+  if (!row) return { ...none, rows: 0, body: '' }
+  return {
+    total: row.total === null ? null : Number(row.total),
+    estimated: estimate ? estimatedRows(estimate) : null,
+    rows: Number(row.rows),
+    body: row.body ?? '',
+    headers: row.headers,
+    status: row.status,
+    inserted: row.inserted,
+    location: row.location,
+  }
+}
+
+interface PlanRow {
+  'QUERY PLAN': unknown
+}
+
+function planText(result: pg.QueryResult | undefined): string {
+  const lines = (result?.rows ?? []) as PlanRow[]
+  return lines
+    .map((line) =>
+      typeof line['QUERY PLAN'] === 'string' ? line['QUERY PLAN'] : JSON.stringify(line['QUERY PLAN']),
+    )
+    .join('\n')
+}
+
+function estimatedRows(result: pg.QueryResult): number {
+  const [row] = result.rows as { 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }[]
+  return row?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0
 }
 
 /**

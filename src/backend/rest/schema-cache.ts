@@ -1,53 +1,7 @@
 import type pg from 'pg'
 import { loadSchema } from './load-schema.ts'
-
-export interface Column {
-  name: string
-  /** As `format_type` writes it: fit to stand in SQL. */
-  type: string
-  isJson: boolean
-  /** The default's expression as SQL; null without one. */
-  defaultSql: string | null
-}
-
-export interface Relation {
-  schema: string
-  name: string
-  columns: Map<string, Column>
-  primaryKey: string[]
-  /** Sets of columns that are unique together. */
-  uniqueKeys: string[][]
-}
-
-export interface ForeignKey {
-  name: string
-  from: Relation
-  fromColumns: string[]
-  to: Relation
-  toColumns: string[]
-}
-
-export interface Argument {
-  name: string
-  type: string
-  isRequired: boolean
-  isVariadic: boolean
-}
-
-export interface DatabaseFunction {
-  schema: string
-  name: string
-  arguments: Argument[]
-  returnsSet: boolean
-  /** `rows` carries what they look like; a relation of the schema when they are its rows. */
-  returns: { kind: 'void' } | { kind: 'scalar' } | { kind: 'rows'; relation: Relation }
-}
-
-export interface Schema {
-  relations: Map<string, Relation>
-  foreignKeys: ForeignKey[]
-  functions: Map<string, DatabaseFunction[]>
-}
+import type { RestSettings } from './rest-settings.ts'
+import type { Schema } from './schema.ts'
 
 export interface SchemaCache {
   current(): Schema
@@ -60,13 +14,14 @@ const youngestReloadMs = 1_000
 const reconnectAfterMs = 1_000
 
 /**
- * What the exposed schema holds, kept current by `notify pgrst`. Holds one connection of the pool.
+ * What the exposed schemas hold, kept current by `notify pgrst`: its words (`reload schema`, `reload config`) make no
+ * difference, both are read. Holds one connection of the pool.
  * `log` hears of a lost connection; reading goes on with what was known.
  */
 export async function startSchemaCache(
   pool: pg.Pool,
+  settings: RestSettings,
   log: (message: string) => void = () => {},
-  schemaName = 'public',
 ): Promise<SchemaCache> {
   let schema: Schema
   let loadedAtMs = 0
@@ -77,7 +32,7 @@ export async function startSchemaCache(
   const load = async (): Promise<void> => {
     waiting = null
     loadedAtMs = Date.now()
-    schema = await loadSchema(pool, schemaName)
+    schema = await loadSchema(pool, settings)
   }
   const reload = (): Promise<void> => {
     // A change may land while one is being read, so one more reading waits behind it; it serves all who ask meanwhile.

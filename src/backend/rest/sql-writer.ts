@@ -1,13 +1,16 @@
 import { RestError } from './rest-error.ts'
 
-export type SqlValue = string | number | null | string[]
+export type SqlValue = string | number | null | string[] | Buffer
 
 const mostValues = 5_000
+/** PostgreSQL cuts longer names off, in bytes. */
+const longestName = 63
 
 /** Collects the bound values of one statement and hands out fresh alias names. Values never enter the text. */
 export class SqlWriter {
   readonly values: SqlValue[] = []
   #aliases = 0
+  readonly #relationAliases = new Set<string>()
 
   /** A placeholder for the value. */
   bind(value: SqlValue): string {
@@ -20,7 +23,22 @@ export class SqlWriter {
   /** An alias that no caller chose. */
   alias(prefix: string): string {
     this.#aliases += 1
-    return `"${prefix}${this.#aliases}"`
+    return `"pgrst_${prefix}${this.#aliases}"`
+  }
+
+  /**
+   * An alias for rows of a relation by which PostgreSQL's own errors name it as PostgREST does: `books`, embedded `books_1`.
+   * Never one that stands for something else in the same statement.
+   */
+  relationAlias(name: string, depth: number): string {
+    const wanted = depth === 0 ? name : `${name}_${depth}`
+    const isFree =
+      Buffer.byteLength(wanted) <= longestName &&
+      !wanted.startsWith('pgrst_') &&
+      !this.#relationAliases.has(wanted)
+    const alias = isFree ? wanted : `pgrst_rows_${this.#relationAliases.size}`
+    this.#relationAliases.add(alias)
+    return identifier(alias)
   }
 }
 

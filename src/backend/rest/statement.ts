@@ -1,34 +1,24 @@
-import type { SqlValue, SqlWriter } from './sql-writer.ts'
-import type { WrittenNode } from './write-node.ts'
+import type { SqlValue } from './sql-writer.ts'
 
-/** One SQL statement with its bound values. `answers`: it gives one row of `StatementRow`; else its row count tells. */
+/** One SQL statement with its bound values. It gives one row of `StatementRow`. */
 export interface Statement {
   sql: string
   values: SqlValue[]
-  answers: boolean
+  /** The plan of the statement is wanted instead of its row. */
+  explain: { format: 'json' | 'text'; options: string[] } | null
 }
 
 export interface StatementRow {
   /** All rows that fit, when a count was asked for. */
   total: string | null
-  rows: string
-  /** JSON text. */
-  body: string
-}
-
-export interface WrapOptions {
-  counts: boolean
-  stripNulls: boolean
-  /** `with …` before the statement. */
-  prefix?: string
-}
-
-/** Lets Postgres build the body, so that one row comes back whatever was asked. */
-export function wrapNode(writer: SqlWriter, written: WrittenNode, options: WrapOptions): Statement {
-  const row = writer.alias('r')
-  const list = `coalesce(json_agg(${row}.*), '[]')`
-  const body = options.stripNulls ? `json_strip_nulls(${list})` : list
-  const total = options.counts ? `(${written.countSql})` : 'null::bigint'
-  const select = `select ${total} as "total", count(*) as "rows", ${body}::text as "body" from (${written.sql}) as ${row}`
-  return { sql: `${options.prefix ?? ''}${select}`, values: writer.values, answers: true }
+  rows: string | number
+  /** Text; bytes where a media type of the project's own is made of them. */
+  body: string | Buffer | null
+  /** What functions and triggers set as `response.headers` and `response.status`. */
+  headers: string | null
+  status: string | null
+  /** How many rows an upsert put in, of those that it put in or merged. */
+  inserted: number | null
+  /** JSON of the pairs of key columns and values of one inserted row. */
+  location: string | null
 }

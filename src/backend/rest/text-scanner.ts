@@ -8,8 +8,12 @@ export interface JsonStep {
   isIndex: boolean
 }
 
-const bareName = /(?:[^,.:()!"\-\\{}]|-(?!>))+/y
-const bareKey = /(?:[^,.:()"\-\\]|-(?!>))+/y
+// Letters of every script, digits and `_ $`; dashes only inside, and never as the start of an arrow.
+const bareName = /[\p{L}\p{M}\p{N}_ $]+(?:-(?!>)[\p{L}\p{M}\p{N}_ $]+)*/uy
+const bareKey = /[^(\-:.,>)"\\]+(?:-(?!>)[^(\-:.,>)"\\]+)*/uy
+/** What stands where a name should. */
+export const aName = 'field name (* or [a..z0..9_$])'
+const index = /[+-]?\d+(?=->|::|[.,]|$)/y
 
 /** Reads PostgREST's little languages from left to right. Throws `RestError` PGRST100 where the text ends being one. */
 export class TextScanner {
@@ -17,9 +21,13 @@ export class TextScanner {
   readonly what: string
   index = 0
 
-  constructor(text: string, what: string) {
+  /** How much of what is parsed stands before the text. */
+  readonly #before: number
+
+  constructor(text: string, what: string, before = 0) {
     this.text = text
     this.what = what
+    this.#before = before
   }
 
   isAtEnd(): boolean {
@@ -32,12 +40,16 @@ export class TextScanner {
     return true
   }
 
-  expect(token: string): void {
-    if (!this.skip(token)) throw this.error()
+  skipSpace(): void {
+    this.match(/[ \t]+/y)
   }
 
-  error(): RestError {
-    return parseError(this.what, this.text, this.index)
+  expect(token: string): void {
+    if (!this.skip(token)) throw this.error(`"${token}"`)
+  }
+
+  error(expecting?: string): RestError {
+    return parseError(this.what, this.text, this.index, expecting, this.#before)
   }
 
   /** A match of a sticky pattern here, or the empty string. */
@@ -49,10 +61,12 @@ export class TextScanner {
   }
 
   /** A name, bare or in double quotes. Never empty. */
-  name(pattern: RegExp = bareName): string {
+  name(pattern: RegExp = bareName, expecting = aName): string {
+    const start = this.index
     const name = this.text[this.index] === '"' ? this.quoted() : this.match(pattern).trim()
-    if (name === '') throw this.error()
-    return name
+    if (name !== '') return name
+    this.index = start
+    throw this.error(expecting)
   }
 
   /** Text in double quotes; a backslash takes the next character as it is. */
@@ -64,16 +78,16 @@ export class TextScanner {
       if (character === '"') return result
       result += character === '\\' ? (this.text[this.index++] ?? '') : character
     }
-    throw this.error()
+    throw this.error('"\\""')
   }
 
   jsonPath(): JsonStep[] {
     const steps: JsonStep[] = []
     while (this.skip('->')) {
       const asText = this.skip('>')
-      const isQuoted = this.text[this.index] === '"'
-      const key = this.name(bareKey)
-      steps.push({ asText, key, isIndex: !isQuoted && /^-?\d{1,9}$/.test(key) })
+      const place = this.match(index)
+      const isIndex = place !== '' && Math.abs(Number(place)) < 2 ** 31
+      steps.push({ asText, key: place === '' ? this.name(bareKey) : place, isIndex })
     }
     return steps
   }

@@ -1,78 +1,82 @@
-import type { QueryNode } from './parse-select.ts'
-import { RestError } from './rest-error.ts'
-import type { Argument, DatabaseFunction, Schema } from './schema-cache.ts'
+import type { NodePlan } from './plan-node.ts'
+import type { DatabaseFunction, Schema } from './schema.ts'
 import { identifier, qualified, SqlWriter } from './sql-writer.ts'
 import type { Statement } from './statement.ts'
-import { wrapNode } from './statement.ts'
+import type { RowsKind } from './write-body.ts'
+import { valueName, wrapRows } from './write-body.ts'
+import type { Negotiated } from './negotiate.ts'
 import { writeNode } from './write-node.ts'
 
-/** The arguments of a call: texts from the query string, or the members of a JSON body. */
+/** The arguments of a call: texts by name, the members of a JSON body as the caller wrote it, or a body that is the argument. */
 export type CallArguments =
-  | { kind: 'texts'; values: Map<string, string> }
-  | { kind: 'json'; values: Record<string, unknown> }
+  | { kind: 'texts'; values: Map<string, string[]> }
+  | { kind: 'json'; names: string[]; json: string }
+  | { kind: 'body'; body: string | Buffer }
 
-/** The one overload that takes exactly these arguments. Throws PGRST202 for none and PGRST203 for several. */
-export function findFunction(schema: Schema, name: string, given: string[]): DatabaseFunction {
-  const fitting = (schema.functions.get(name) ?? []).filter((candidate) => {
-    const known = candidate.arguments.map((argument) => argument.name)
-    const required = candidate.arguments.filter((argument) => argument.isRequired)
-    return given.every((one) => known.includes(one)) && required.every((one) => given.includes(one.name))
-  })
-  const [first] = fitting
-  const list = given.length > 0 ? `(${given.join(', ')})` : ' without parameters'
-  if (!first) {
-    const message = `Could not find the function public.${name}${list} in the schema cache`
-    throw new RestError(404, 'PGRST202', message, `Searched for the function public.${name}${list}.`)
-  }
-  if (fitting.length > 1) {
-    const message = `Could not choose the best candidate function between: ${fitting.length} functions named public.${name}`
-    throw new RestError(300, 'PGRST203', message)
-  }
-  return first
-}
+const source = '"pgrst_source"'
 
 /** The statement that calls a function; rows that it returns may be selected, filtered, ordered and embedded. */
 export function writeCall(
   schema: Schema,
   called: DatabaseFunction,
   given: CallArguments,
-  node: QueryNode,
-  options: { counts: boolean; stripNulls: boolean },
+  plan: NodePlan | null,
+  options: { counts: boolean; negotiated: Negotiated | null },
 ): Statement {
   const writer = new SqlWriter()
-  const { before, list } = writeArguments(writer, called.arguments, given)
-  const call = `${before}${qualified(called)}(${list})`
-  if (called.returns.kind === 'rows') {
-    const { relation } = called.returns
-    const written = writeNode(writer, schema, node, { relation, from: (alias) => `${call} as ${alias}` })
-    return wrapNode(writer, written, options)
+  const { before, list } = writeArguments(writer, called, given)
+  const call = `${qualified(called)}(${list})`
+  if (plan === null) {
+    const rows = `select ${before === '' ? '' : `${call} as ${valueName} from ${before}`}`
+    const sql = before === '' ? `select ${call} as ${valueName}` : rows
+    return wrapRows(writer, sql, { totalSql: null, negotiated: options.negotiated, kind: valuesKind(called) })
   }
-  if (called.returns.kind === 'void') {
-    return { sql: `select from ${call} as "call"`, values: writer.values, answers: false }
-  }
-  const value = called.returnsSet ? `coalesce(json_agg("call"."value"), '[]')` : `json_agg("call"."value")->0`
-  const sql = `select count(*) as "total", count(*) as "rows", (${value})::text as "body" from ${call} as "call"("value")`
-  return { sql, values: writer.values, answers: true }
+  const written = writeNode(writer, schema, plan, { from: (alias) => `${source} as ${alias}` })
+  // What the relation does not have is a computed field: it needs the rows' own type, which those of a statement before have lost.
+  const computed = [...written.used].filter((name) => name !== '*' && !plan.relation.columns.has(name))
+  const fields =
+    plan.relation.columns.size > 0 ? computed.map((name) => `, "pgrst_call".${identifier(name)}`) : []
+  const from = before === '' ? `${call} as "pgrst_call"` : `${before}, lateral ${call} as "pgrst_call"`
+  return wrapRows(writer, written.sql, {
+    prefix: `${source} as (select "pgrst_call".*${fields.join('')} from ${from})`,
+    totalSql: options.counts ? written.countSql : null,
+    negotiated: options.negotiated,
+    kind: called.returnsSet ? 'rows' : 'row',
+  })
 }
 
-function writeArguments(
-  writer: SqlWriter,
-  known: Argument[],
-  given: CallArguments,
-): { before: string; list: string } {
-  const name = (argument: Argument): string =>
-    `${argument.isVariadic ? 'variadic ' : ''}${identifier(argument.name)} => `
+function valuesKind(called: DatabaseFunction): RowsKind {
+  return called.returnsSet ? 'values' : 'value'
+}
+
+interface WrittenArguments {
+  /** What stands before the call in `from`; empty for nothing. */
+  before: string
+  list: string
+}
+
+function writeArguments(writer: SqlWriter, called: DatabaseFunction, given: CallArguments): WrittenArguments {
+  if (given.kind === 'body') {
+    const type = called.arguments[0]?.type ?? 'text'
+    return { before: '', list: `${writer.bind(given.body)}::${type}` }
+  }
+  const names = given.kind === 'json' ? given.names : [...given.values.keys()]
+  const used = called.arguments.filter(({ name }) => names.includes(name))
+  const variadic = (isVariadic: boolean): string => (isVariadic ? 'variadic ' : '')
+  if (used.length === 0) return { before: '', list: '' }
   if (given.kind === 'texts') {
-    const used = known.filter((argument) => given.values.has(argument.name))
-    const list = used.map(
-      (one) => `${name(one)}${writer.bind(given.values.get(one.name) ?? '')}::${one.type}`,
-    )
+    const list = used.map(({ name, type, isVariadic }) => {
+      const values = given.values.get(name) ?? []
+      const value = isVariadic ? values : (values.at(-1) ?? '')
+      return `${variadic(isVariadic)}${identifier(name)} => ${writer.bind(value)}::${type}`
+    })
     return { before: '', list: list.join(', ') }
   }
-  const used = known.filter((argument) => argument.name in given.values)
-  if (used.length === 0) return { before: '', list: '' }
-  const types = used.map((argument) => `${identifier(argument.name)} ${argument.type}`).join(', ')
-  const list = used.map((argument) => `${name(argument)}"given".${identifier(argument.name)}`).join(', ')
-  const payload = writer.bind(JSON.stringify(given.values))
-  return { before: `json_to_record(${payload}::json) as "given"(${types}), lateral `, list }
+  const types = used.map(({ name, type }) => `${identifier(name)} ${type}`).join(', ')
+  const list = used.map(
+    ({ name, isVariadic }) =>
+      `${variadic(isVariadic)}${identifier(name)} => "pgrst_body".${identifier(name)}`,
+  )
+  const rows = `json_to_recordset(${writer.bind(given.json)}::json) as _(${types}) limit 1`
+  return { before: `(select * from ${rows}) as "pgrst_body"`, list: list.join(', ') }
 }

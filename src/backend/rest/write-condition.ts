@@ -1,21 +1,8 @@
-import type { Comparison, Condition, Operator } from './parse-condition.ts'
-import { RestError, unknownColumn } from './rest-error.ts'
-import type { Relation } from './schema-cache.ts'
-import type { SqlWriter } from './sql-writer.ts'
-import { identifier } from './sql-writer.ts'
-import type { JsonStep } from './text-scanner.ts'
-
-/** The rows that a condition or column speaks of: a relation under an alias, with its embedded ones. */
-export interface Scope {
-  relation: Relation
-  alias: string
-  /** By output name, the test that an embedded relation is empty. */
-  emptyEmbeds: Map<string, string>
-  /** Whether a condition asked for that. */
-  readsEmbeds: boolean
-  /** Hears which own columns are read. */
-  used: Set<string>
-}
+import type { Comparison, Operator } from './parse-condition.ts'
+import type { Emptiness, PlannedCondition } from './plan-node.ts'
+import { RestError } from './rest-error.ts'
+import type { Scope } from './scope.ts'
+import { representation, writeField } from './scope.ts'
 
 const symbols: Partial<Record<Operator, string>> = {
   eq: '=',
@@ -48,77 +35,78 @@ const searchFunctions: Partial<Record<Operator, string>> = {
 
 const isValues = ['null', 'not_null', 'true', 'false', 'unknown']
 
-/** A condition as SQL, with every value bound. Throws 42703 for a column that does not exist. */
-export function writeCondition(writer: SqlWriter, scope: Scope, condition: Condition): string {
-  if (condition.kind === 'comparison') return writeComparison(writer, scope, condition)
-  const parts = condition.conditions.map((one) => writeCondition(writer, scope, one))
-  return `${condition.negated ? 'not ' : ''}(${parts.join(` ${condition.operator} `)})`
-}
+/** Says whether something embedded is there, as SQL. */
+export type WriteEmptiness = (emptiness: Emptiness) => string
 
-/** `column->'a'->>'b'` as SQL. Keys are bound; anything that is no JSON is read as JSON first. */
-export function writeField(writer: SqlWriter, scope: Scope, name: string, path: JsonStep[]): string {
-  const column = scope.relation.columns.get(name)
-  if (!column) throw unknownColumn(scope.relation.name, name)
-  scope.used.add(name)
-  const own = `${scope.alias}.${identifier(name)}`
-  const start = path.length === 0 || column.isJson ? own : `to_jsonb(${own})`
-  return path.reduce((sql, step) => {
-    const key = `${writer.bind(step.key)}::${step.isIndex ? 'int' : 'text'}`
-    return `(${sql}${step.asText ? '->>' : '->'}${key})`
-  }, start)
-}
-
-function writeComparison(writer: SqlWriter, scope: Scope, comparison: Comparison): string {
-  const emptyEmbed = scope.emptyEmbeds.get(comparison.column)
-  if (emptyEmbed !== undefined && !scope.relation.columns.has(comparison.column)) {
-    scope.readsEmbeds = true
-    return writeEmptyEmbed(comparison, emptyEmbed)
+/** A condition as SQL, with every value bound. */
+export function writeCondition(
+  scope: Scope,
+  condition: PlannedCondition,
+  writeEmptiness: WriteEmptiness,
+): string {
+  if (condition.kind === 'emptiness') return writeEmptiness(condition)
+  if (condition.kind === 'logic') {
+    const parts = condition.conditions.map((one) => writeCondition(scope, one, writeEmptiness))
+    return `${condition.negated ? 'not ' : ''}(${parts.join(` ${condition.operator} `)})`
   }
-  const field = writeField(writer, scope, comparison.column, comparison.path)
-  const sql = writeTest(writer, scope, comparison, field)
-  return comparison.negated ? `not (${sql})` : sql
+  const sql = writeTest(scope, condition)
+  return condition.negated ? `not (${sql})` : sql
 }
 
-function writeEmptyEmbed(comparison: Comparison, emptyEmbed: string): string {
-  if (comparison.operator !== 'is' || !/^(not_)?null$/i.test(comparison.value)) {
-    throw new RestError(
-      400,
-      'PGRST120',
-      `Bad operator on the '${comparison.column}' embedded resource`,
-      'Only is null or not is null filters are allowed on embedded resources',
-    )
-  }
-  const wantsEmpty = (comparison.value.toLowerCase() === 'null') !== comparison.negated
-  return wantsEmpty ? `(${emptyEmbed})` : `not (${emptyEmbed})`
+/** A condition of a statement that embeds nothing. */
+export function writePlainCondition(scope: Scope, condition: PlannedCondition): string {
+  return writeCondition(scope, condition, ({ embed }) => {
+    throw new RestError(400, 'PGRST120', `Bad operator on the '${embed.name}' embedded resource`)
+  })
 }
 
-function writeTest(writer: SqlWriter, scope: Scope, comparison: Comparison, field: string): string {
+function writeTest(scope: Scope, comparison: Comparison): string {
   const { operator, value, quantifier } = comparison
+  const field = writeField(scope, comparison.column, comparison.path)
   if (operator === 'is') return `${field} is ${isValue(value)}`
-  if (operator === 'in') return `${field} = any(${writer.bind(comparison.members)})`
+  if (operator === 'in') return `${field} = any(${writeMembers(scope, comparison)})`
   const search = searchFunctions[operator]
-  if (search !== undefined) return writeSearch(writer, scope, comparison, field, search)
-  const bound = writer.bind(operator === 'like' || operator === 'ilike' ? value.replaceAll('*', '%') : value)
-  return `${field} ${symbols[operator]} ${quantifier === null ? bound : `${quantifier}(${bound})`}`
+  if (search !== undefined) return writeSearch(scope, comparison, field, search)
+  const isPattern = operator === 'like' || operator === 'ilike'
+  const bound = scope.writer.bind(isPattern ? value.replaceAll('*', '%') : value)
+  if (quantifier !== null) return `${field} ${symbols[operator]} ${quantifier}(${bound})`
+  const form = isPattern || operator === 'isdistinct' ? null : inputForm(scope, comparison)
+  return `${field} ${symbols[operator]} ${form === null ? bound : `${form}(${bound})`}`
+}
+
+/** The function by which a domain reads what callers write. */
+function inputForm(scope: Scope, { column, path }: Comparison): string | null {
+  if (path.length > 0) return null
+  return representation(scope.schema, 'text', scope.relation.columns.get(column)?.type ?? '')
+}
+
+function writeMembers(scope: Scope, comparison: Comparison): string {
+  const { members } = comparison
+  // `in.()` is none, and so is one empty word: it could not be told from it.
+  const bound = scope.writer.bind(members.length === 1 && members[0] === '' ? [] : members)
+  const form = inputForm(scope, comparison)
+  return form === null ? bound : `(select ${form}(unnest(${bound}::text[])))`
 }
 
 function isValue(value: string): string {
   const word = value.toLowerCase()
   if (isValues.includes(word)) return word.replace('_', ' ')
-  throw new RestError(400, 'PGRST100', `"failed to parse filter (is.${value})" (line 1, column 4)`, null)
+  const expected = 'isVal: (null, not_null, true, false, unknown)'
+  throw new RestError(
+    400,
+    'PGRST100',
+    `"failed to parse filter (is.${value})" (line 1, column 4)`,
+    `unexpected ${value === '' ? 'end of input' : JSON.stringify(value[0])} expecting ${expected}`,
+  )
 }
 
-function writeSearch(
-  writer: SqlWriter,
-  scope: Scope,
-  comparison: Comparison,
-  field: string,
-  search: string,
-): string {
+function writeSearch(scope: Scope, comparison: Comparison, field: string, search: string): string {
+  const { writer } = scope
   const language =
     comparison.language === null ? '' : `${writer.bind(asName(comparison.language))}::text::regconfig, `
-  const isVector = scope.relation.columns.get(comparison.column)?.type === 'tsvector'
-  const vector = isVector && comparison.path.length === 0 ? field : `to_tsvector(${language}${field})`
+  // Of a computed field nobody knows the type: it is taken for what searching asks for.
+  const type = scope.relation.columns.get(comparison.column)?.baseType ?? 'tsvector'
+  const vector = type === 'tsvector' ? field : `to_tsvector(${language}${field})`
   return `${vector} @@ ${search}(${language}${writer.bind(comparison.value)})`
 }
 

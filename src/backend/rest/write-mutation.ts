@@ -1,28 +1,43 @@
-import type { QueryNode } from './parse-select.ts'
-import { emptyNode } from './parse-select.ts'
+import type { Negotiated } from './negotiate.ts'
+import type { Comparison } from './parse-condition.ts'
+import type { Payload } from './parse-payload.ts'
+import type { NodePlan, PlannedCondition } from './plan-node.ts'
 import { RestError } from './rest-error.ts'
-import type { Column, Relation, Schema } from './schema-cache.ts'
+import type { Relation, Schema } from './schema.ts'
+import type { Scope } from './scope.ts'
+import { requireColumn } from './scope.ts'
 import { identifier, qualified, SqlWriter } from './sql-writer.ts'
 import type { Statement } from './statement.ts'
-import { wrapNode } from './statement.ts'
-import { writeCondition } from './write-condition.ts'
-import { newScope, writeNode } from './write-node.ts'
+import { wrapRows } from './write-body.ts'
+import { writePlainCondition } from './write-condition.ts'
+import { writeNode } from './write-node.ts'
+import { writePayload } from './write-payload.ts'
 
 export interface Returning {
   /** What the answer shows of the changed rows; null shows nothing, and then needs no right to read. */
-  node: QueryNode | null
-  stripNulls: boolean
+  plan: NodePlan | null
+  negotiated: Negotiated
+  /** Columns for the address of an inserted row. */
+  location: string[]
 }
 
 export interface Insertion {
-  rows: Record<string, unknown>[]
-  columns: string[]
+  payload: Payload
   missingIsDefault: boolean
   /** Null: a duplicate is an error. */
   conflict: { columns: string[]; action: 'merge' | 'ignore' } | null
+  /** Of a PUT: what every row must fit, so that address and body mean the same one. */
+  conditions: PlannedCondition[]
 }
 
-const target = '"target"'
+const source = '"pgrst_source"'
+
+interface Mutation {
+  writer: SqlWriter
+  schema: Schema
+  relation: Relation
+  returning: Returning
+}
 
 /** Inserts rows, given to Postgres as one JSON value. */
 export function writeInsert(
@@ -32,127 +47,125 @@ export function writeInsert(
   returning: Returning,
 ): Statement {
   const writer = new SqlWriter()
-  const columns = knownColumns(relation, insertion.columns)
-  const into = `insert into ${qualified(relation)} as ${target}`
-  const conflict = writeConflict(relation, insertion)
-  if (columns.length === 0) {
-    // `{}` means one row of defaults, `[]` means nothing at all.
-    if (insertion.rows.length > 1) throw new RestError(400, 'PGRST102', 'Several rows have no columns')
-    const one = insertion.rows.length === 0 ? writeNoRow(relation) : `${into} default values${conflict}`
-    return finish(writer, schema, relation, one, returning)
-  }
-  const names = columns.map((column) => identifier(column.name)).join(', ')
-  const payload = writer.bind(JSON.stringify(insertion.rows))
-  const rows = writeRows(columns, payload, insertion.missingIsDefault)
-  return finish(writer, schema, relation, `${into} (${names}) ${rows}${conflict}`, returning)
+  const { payload, conflict, missingIsDefault } = insertion
+  const row = writer.alias('body')
+  const target = writer.relationAlias(relation.name, 0)
+  const names = payload.keys.map(identifier).join(', ')
+  const scope: Scope = { writer, schema, relation, alias: row, used: new Set() }
+  const counts = conflict?.action === 'merge'
+  const conditions = [
+    ...(counts ? [countInserted(1)] : []),
+    ...insertion.conditions.map((condition) => writePlainCondition(scope, condition)),
+  ]
+  const rows = writePayload(scope, payload, missingIsDefault)
+  const shown = payload.keys.map((name) => `${row}.${identifier(name)}`).join(', ')
+  const sql = [
+    `insert into ${qualified(relation)} as ${target}${names === '' ? '' : ` (${names})`}`,
+    `select ${shown} from ${rows}`,
+    conditions.length > 0 ? `where ${conditions.join(' and ')}` : '',
+    writeConflict(relation, insertion, counts),
+  ].join(' ')
+  return finish({ writer, schema, relation, returning }, sql, target, counts)
 }
 
 /** Changes the rows that the conditions fit. */
 export function writeUpdate(
   schema: Schema,
   relation: Relation,
-  change: Record<string, unknown>,
-  columnNames: string[],
-  query: QueryNode,
+  payload: Payload,
+  missingIsDefault: boolean,
+  conditions: PlannedCondition[],
   returning: Returning,
 ): Statement {
   const writer = new SqlWriter()
-  const columns = knownColumns(relation, columnNames)
-  if (columns.length === 0) return finish(writer, schema, relation, writeNoRow(relation), returning)
-  const payload = writer.bind(JSON.stringify(change))
-  const sets = columns.map(({ name }) => `${identifier(name)} = "row".${identifier(name)}`).join(', ')
-  const record = `json_to_record(${payload}::json) as "row"(${columnTypes(columns)})`
-  const where = writeWhere(writer, relation, query, 'UPDATE')
-  const sql = `update ${qualified(relation)} as ${target} set ${sets} from ${record}${where}`
-  return finish(writer, schema, relation, sql, returning)
+  const target = writer.relationAlias(relation.name, 0)
+  if (payload.keys.length === 0) {
+    return finish({ writer, schema, relation, returning }, null, target, false)
+  }
+  const scope: Scope = { writer, schema, relation, alias: writer.alias('body'), used: new Set() }
+  const sets = payload.keys
+    .map((name) => `${identifier(name)} = ${scope.alias}.${identifier(name)}`)
+    .join(', ')
+  const from = writePayload(scope, payload, missingIsDefault)
+  const where = writeWhere({ ...scope, alias: target }, conditions, 'UPDATE')
+  const one = `(select * from ${from} limit 1) as ${scope.alias}`
+  const sql = `update ${qualified(relation)} as ${target} set ${sets} from ${one}${where}`
+  return finish({ writer, schema, relation, returning }, sql, target, false)
 }
 
 /** Deletes the rows that the conditions fit. */
 export function writeDelete(
   schema: Schema,
   relation: Relation,
-  query: QueryNode,
+  conditions: PlannedCondition[],
   returning: Returning,
 ): Statement {
   const writer = new SqlWriter()
-  const where = writeWhere(writer, relation, query, 'DELETE')
-  return finish(
-    writer,
-    schema,
-    relation,
-    `delete from ${qualified(relation)} as ${target}${where}`,
-    returning,
-  )
+  const target = writer.relationAlias(relation.name, 0)
+  const scope: Scope = { writer, schema, relation, alias: target, used: new Set() }
+  const sql = `delete from ${qualified(relation)} as ${target}${writeWhere(scope, conditions, 'DELETE')}`
+  return finish({ writer, schema, relation, returning }, sql, target, false)
 }
 
-function writeWhere(writer: SqlWriter, relation: Relation, query: QueryNode, verb: string): string {
+function writeWhere(scope: Scope, conditions: PlannedCondition[], verb: string): string {
   // Hosted Supabase refuses this likewise: a forgotten filter must not empty a table.
-  if (query.conditions.length === 0) throw new RestError(400, '21000', `${verb} requires a WHERE clause`)
-  const scope = newScope(relation, target)
-  return ` where ${query.conditions.map((condition) => writeCondition(writer, scope, condition)).join(' and ')}`
+  if (conditions.length === 0) throw new RestError(400, '21000', `${verb} requires a WHERE clause`)
+  return ` where ${conditions.map((condition) => writePlainCondition(scope, condition)).join(' and ')}`
 }
 
-/** A statement that touches nothing, for a request that changes nothing. */
-function writeNoRow(relation: Relation): string {
-  return `select ${target}.* from ${qualified(relation)} as ${target} where false`
+/** Each row counts as put in until it turns out to merge; in a setting, for views tell of it nowhere else. */
+function countInserted(step: 1 | -1): string {
+  const before = `coalesce(nullif(current_setting('pgrst.inserted', true), '')::int, 0)`
+  return `set_config('pgrst.inserted', (${before} + ${step})::text, true) <> ''`
 }
 
-function finish(
-  writer: SqlWriter,
-  schema: Schema,
-  relation: Relation,
-  sql: string,
-  returning: Returning,
-): Statement {
-  if (returning.node === null) return { sql, values: writer.values, answers: false }
-  const shown: QueryNode = { ...emptyNode(returning.node.items), order: returning.node.order }
-  const written = writeNode(writer, schema, shown, { relation, from: (alias) => `"changed" as ${alias}` })
-  const columns = [...written.used].map((name) => `${target}.${identifier(name)}`)
-  const list = columns.length > 0 ? columns.join(', ') : '1 as "one"'
-  const changed = sql.startsWith('select') ? sql : `${sql} returning ${list}`
-  return wrapNode(writer, written, {
-    counts: false,
-    stripNulls: returning.stripNulls,
-    prefix: `with "changed" as (${changed}) `,
+function writeConflict(relation: Relation, insertion: Insertion, counts: boolean): string {
+  const { conflict, payload } = insertion
+  if (conflict === null || conflict.columns.length === 0) return ''
+  for (const name of conflict.columns) requireColumn(relation, name)
+  const place = `on conflict (${conflict.columns.map(identifier).join(', ')})`
+  if (conflict.action === 'ignore' || payload.keys.length === 0) return `${place} do nothing`
+  const sets = payload.keys.map((name) => `${identifier(name)} = excluded.${identifier(name)}`)
+  return `${place} do update set ${sets.join(', ')}${counts ? ` where ${countInserted(-1)}` : ''}`
+}
+
+/** Puts the change before what is read of it. `sql` is null when nothing is to be changed. */
+function finish(mutation: Mutation, sql: string | null, target: string, counts: boolean): Statement {
+  const { writer, schema, relation, returning } = mutation
+  const { plan, location } = returning
+  const written =
+    plan === null ? null : writeNode(writer, schema, plan, { from: (alias) => `${source} as ${alias}` })
+  const used = new Set([...(written?.used ?? []), ...location])
+  const list = returned(relation, target, used)
+  const none = `select ${list} from ${qualified(relation)} as ${target} where false`
+  const changed = sql === null ? none : `${sql} returning ${list}`
+  return wrapRows(writer, written?.sql ?? `select from ${source}`, {
+    prefix: `${source} as (${changed})`,
+    totalSql: null,
+    negotiated: plan === null && !returning.negotiated.explain ? null : returning.negotiated,
+    location: location.length > 0 ? { columns: location, source } : null,
+    countsInserted: counts,
   })
 }
 
-function knownColumns(relation: Relation, names: string[]): Column[] {
-  return names.map((name) => {
-    const column = relation.columns.get(name)
-    if (column) return column
-    const message = `Could not find the '${name}' column of '${relation.name}' in the schema cache`
-    throw new RestError(400, 'PGRST204', message)
-  })
+/** All columns, and computed fields besides, or only those that the answer reads. */
+function returned(relation: Relation, target: string, used: Set<string>): string {
+  const names = [...used].filter((name) => name !== '*' && !(used.has('*') && relation.columns.has(name)))
+  const list = [
+    ...(used.has('*') ? [`${target}.*`] : []),
+    ...names.map((name) => `${target}.${identifier(name)}`),
+  ]
+  return list.length > 0 ? list.join(', ') : '1 as "pgrst_changed"'
 }
 
-function columnTypes(columns: Column[]): string {
-  return columns.map(({ name, type }) => `${identifier(name)} ${type}`).join(', ')
-}
-
-function writeRows(columns: Column[], payload: string, missingIsDefault: boolean): string {
-  const types = columnTypes(columns)
-  if (!missingIsDefault) {
-    const list = columns.map(({ name }) => `"row".${identifier(name)}`).join(', ')
-    return `select ${list} from json_to_recordset(${payload}::json) as "row"(${types})`
-  }
-  const list = columns.map((column) => {
-    const own = `"row".${identifier(column.name)}`
-    if (column.defaultSql === null) return own
-    return `case when "each"."item" ? '${column.name.replaceAll("'", "''")}' then ${own} else ${column.defaultSql} end`
-  })
-  const items = `jsonb_array_elements(${payload}::jsonb) as "each"("item")`
-  return `select ${list.join(', ')} from ${items}, lateral jsonb_to_record("each"."item") as "row"(${types})`
-}
-
-function writeConflict(relation: Relation, insertion: Insertion): string {
-  const { conflict } = insertion
-  if (conflict === null) return ''
-  const columns = conflict.columns.length > 0 ? knownColumns(relation, conflict.columns) : []
-  const names = columns.length > 0 ? columns.map(({ name }) => name) : relation.primaryKey
-  if (names.length === 0) return ''
-  const place = ` on conflict (${names.map(identifier).join(', ')})`
-  if (conflict.action === 'ignore' || insertion.columns.length === 0) return `${place} do nothing`
-  const sets = insertion.columns.map((name) => `${identifier(name)} = excluded.${identifier(name)}`)
-  return `${place} do update set ${sets.join(', ')}`
+/** A filter that compares a key column with one value, as a PUT must. */
+export function isKeyFilter(condition: PlannedCondition, primaryKey: string[]): condition is Comparison {
+  return (
+    condition.kind === 'comparison' &&
+    condition.operator === 'eq' &&
+    !condition.negated &&
+    condition.quantifier === null &&
+    condition.path.length === 0 &&
+    primaryKey.includes(condition.column)
+  )
 }

@@ -1,8 +1,16 @@
 import type { Hono } from 'hono'
-import { bucketSchema, createBucket, deleteBucket, showBuckets, updateBucket } from './buckets.ts'
+import {
+  bucketListSchema,
+  bucketSchema,
+  createBucket,
+  deleteBucket,
+  findShownBucket,
+  listBuckets,
+  updateBucket,
+} from './buckets.ts'
 import { removeObjects } from './remove-objects.ts'
 import type { Operate, StorageRequest, StorageVariables } from './storage-request.ts'
-import { readJson } from './storage-request.ts'
+import { checked, readJson } from './storage-request.ts'
 
 const idOf = (request: StorageRequest): string => request.req.param('id') ?? ''
 
@@ -10,11 +18,13 @@ const idOf = (request: StorageRequest): string => request.req.param('id') ?? ''
 export function bucketRoutes(app: Hono<StorageVariables>, operate: Operate): void {
   app.get(
     '/bucket',
-    operate(async (context) => Response.json(await showBuckets(context, null))),
+    operate(async (context, request) =>
+      Response.json(await listBuckets(context, checked(request.req.query(), bucketListSchema))),
+    ),
   )
   app.get(
     '/bucket/:id',
-    operate(async (context, request) => Response.json((await showBuckets(context, idOf(request)))[0])),
+    operate(async (context, request) => Response.json(await findShownBucket(context, idOf(request)))),
   )
   app.post(
     '/bucket',
@@ -33,7 +43,8 @@ export function bucketRoutes(app: Hono<StorageVariables>, operate: Operate): voi
     '/bucket/:id/empty',
     operate(async (context, request) => {
       await removeObjects(context, idOf(request), null)
-      return Response.json({ message: 'Successfully emptied' })
+      // It is done already; the words are those that clients know.
+      return Response.json({ message: 'Empty bucket has been queued. Completion may take up to an hour.' })
     }),
   )
   app.delete(

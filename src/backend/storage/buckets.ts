@@ -2,6 +2,7 @@ import type pg from 'pg'
 import * as z from 'zod'
 import { asRole } from '../gateway/as-role.ts'
 import type { StorageContext } from './storage-context.ts'
+import { asUuid } from './save-object.ts'
 import { serviceCaller } from './storage-context.ts'
 import { bucketNotFound, StorageError } from './storage-error.ts'
 
@@ -14,21 +15,47 @@ export const bucketSchema = z.object({
 })
 type BucketSettings = z.infer<typeof bucketSchema>
 
-const shownColumns = `id, name, owner_id as owner, public, file_size_limit, allowed_mime_types,
-  to_json(created_at)#>>'{}' as created_at, to_json(updated_at)#>>'{}' as updated_at`
+const shownColumns = `id, name, coalesce(owner_id, owner::text) as owner, public, file_size_limit, allowed_mime_types,
+  created_at, updated_at`
+
+/** What of the list of buckets is wanted, from the address. Column and order go into the SQL as they are: only these. */
+export const bucketListSchema = z.object({
+  limit: z.coerce.number().int().min(1).optional(),
+  offset: z.coerce.number().int().min(0).default(0),
+  sortColumn: z.enum(['id', 'name', 'created_at', 'updated_at']).default('id'),
+  sortOrder: z.enum(['asc', 'desc']).default('asc'),
+  search: z.string().default(''),
+})
 
 interface BucketRow {
   file_size_limit: string | null
 }
 
-/** The buckets, or the one of that id, as the caller's policies show them. */
-export async function showBuckets(context: StorageContext, id: string | null): Promise<unknown[]> {
-  const sql = `select ${shownColumns} from storage.buckets where $1::text is null or id = $1 order by id`
-  const { rows } = await run<BucketRow>(context, sql, [id])
-  if (id !== null && rows.length === 0) throw bucketNotFound()
-  return rows.map((row) => {
-    return { ...row, file_size_limit: row.file_size_limit === null ? null : Number(row.file_size_limit) }
-  })
+/** The buckets, or some of them, as the caller's policies show them. */
+export async function listBuckets(
+  context: StorageContext,
+  wanted: z.infer<typeof bucketListSchema>,
+): Promise<unknown[]> {
+  const sql = `select ${shownColumns} from storage.buckets where position(lower($1) in lower(name)) > 0
+    order by ${wanted.sortColumn} ${wanted.sortOrder}, id limit $2 offset $3`
+  const { rows } = await run<BucketRow>(context, sql, [wanted.search, wanted.limit ?? null, wanted.offset])
+  return rows.map(showBucket)
+}
+
+/** The bucket as the caller's policies show it. Throws a `StorageError` when they do not. */
+export async function findShownBucket(context: StorageContext, id: string): Promise<unknown> {
+  const { rows } = await run<BucketRow>(
+    context,
+    `select ${shownColumns} from storage.buckets where id = $1`,
+    [id],
+  )
+  const [row] = rows
+  if (!row) throw bucketNotFound()
+  return showBucket(row)
+}
+
+function showBucket(row: BucketRow): unknown {
+  return { ...row, file_size_limit: row.file_size_limit === null ? null : Number(row.file_size_limit) }
 }
 
 /** Makes a bucket owned by the caller; its name is its id unless told. Throws a `StorageError` for a bad name. */
@@ -39,8 +66,8 @@ export async function createBucket(
   const id = settings.id ?? settings.name ?? ''
   if (!/^[\w!\-.*'() &$@=;:+,]{1,100}$/.test(id))
     throw new StorageError(400, 'InvalidBucketName', 'Bucket name invalid')
-  const sql = `insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types, owner_id)
-    values ($1, $2, $3, $4, $5, $6)`
+  const sql = `insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types, owner_id, owner)
+    values ($1, $2, $3, $4, $5, $6, $7)`
   const limit = parseBytes(settings.file_size_limit)
   const owner = context.caller.claims.sub ?? null
   const values = [
@@ -50,6 +77,7 @@ export async function createBucket(
     limit,
     settings.allowed_mime_types ?? null,
     owner,
+    asUuid(owner),
   ]
   await run(context, sql, values)
   return { name: id }
@@ -109,10 +137,10 @@ function run<Row extends pg.QueryResultRow>(
 
 const unitBytes: Record<string, number> = { '': 1, B: 1, KB: 1e3, MB: 1e6, GB: 1e9 }
 
-/** `1048576` or `"50MB"`. */
+/** `1048576` or `"50MB"`, and parts of the larger units. */
 function parseBytes(limit: number | string | null | undefined): number | null {
   if (limit === null || limit === undefined) return null
-  const found = /^(\d+)\s*(|B|KB|MB|GB)$/i.exec(String(limit))
+  const found = /^(\d+(?:\.\d+(?=\s*[KMG]B))?)\s*(|B|KB|MB|GB)$/i.exec(String(limit))
   if (!found) throw new StorageError(422, 'invalid_request', 'file_size_limit is not a size')
-  return Number(found[1]) * (unitBytes[(found[2] ?? '').toUpperCase()] ?? 1)
+  return Math.round(Number(found[1]) * (unitBytes[(found[2] ?? '').toUpperCase()] ?? 1))
 }

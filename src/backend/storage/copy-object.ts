@@ -8,19 +8,32 @@ import { saveObject, trySave } from './save-object.ts'
 import type { StorageContext } from './storage-context.ts'
 import { withBytes } from './with-bytes.ts'
 
-/** Copies an object, bytes and all. */
+/** What the copy says of itself instead of what the object said. */
+export interface CopiedMetadata {
+  mimetype?: string | undefined
+  cacheControl?: string | undefined
+  userMetadata: Record<string, unknown> | null
+}
+
+/** Copies an object, bytes and all. `told` is null for a copy that says the same as the object. */
 export async function copyObject(
   context: StorageContext,
   from: ObjectPlace,
   to: ObjectPlace,
   mode: SaveMode,
+  told: CopiedMetadata | null,
 ): Promise<{ Id: string; Key: string }> {
   const version = randomUUID()
   const rowOf = (source: StoredObject): ObjectRow => ({
     place: to,
     version,
-    metadata: { ...source.metadata, lastModified: new Date(context.now()).toISOString() },
-    userMetadata: source.user_metadata,
+    metadata: {
+      ...source.metadata,
+      ...(told?.mimetype !== undefined && { mimetype: told.mimetype }),
+      ...(told?.cacheControl !== undefined && { cacheControl: told.cacheControl }),
+      lastModified: new Date(context.now()).toISOString(),
+    },
+    userMetadata: told === null ? source.user_metadata : told.userMetadata,
     owner: context.caller.claims.sub ?? null,
   })
   await trySave(context, context.caller, mode, rowOf(await findObject(context, from)))

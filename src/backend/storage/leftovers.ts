@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { asRole } from '../gateway/as-role.ts'
 import type { ObjectStore } from './object-store.ts'
+import { keptSeconds } from './resumable-upload.ts'
 import type { StorageContext } from './storage-context.ts'
 import { serviceCaller } from './storage-context.ts'
 
@@ -50,10 +51,13 @@ export interface Sweep {
 
 /** Removes what was left behind more than an hour ago; what cannot be removed is tried again by the next sweep. */
 export async function sweepLeftovers({ pool, objects, now, log }: Sweep): Promise<void> {
+  const tooOldSql = `delete from storage.resumable_uploads where created_at < $1::timestamptz - make_interval(secs => $2)`
+  await asRole(pool, serviceCaller, (client) => client.query(tooOldSql, [now, keptSeconds]))
   const { rows } = await asRole(pool, serviceCaller, (client) =>
     client.query<{ version: string }>(
       `select version from storage.leftovers where noted_at < $1::timestamptz - make_interval(secs => $2)
          and not exists (select from storage.objects where objects.version = leftovers.version)
+         and not exists (select from storage.resumable_uploads where parts @> array[leftovers.version])
        order by noted_at limit $3`,
       [now, quietSeconds, sweptAtOnce],
     ),

@@ -21,14 +21,27 @@ export async function readUpload(request: Request): Promise<Upload> {
   if (!request.body) throw new StorageError(400, 'invalid_request', 'The upload has no body')
   const body = Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0])
   if (contentType.startsWith('multipart/form-data')) return readMultipart(body, contentType)
-  const metadata = request.headers.get('x-metadata')
   return {
     content: body,
     type: bareType(contentType),
     contentType,
     cacheControl: request.headers.get('cache-control') ?? 'no-cache',
-    userMetadata: metadata === null ? null : parseMetadata(Buffer.from(metadata, 'base64').toString()),
+    userMetadata: headerMetadata(request),
   }
+}
+
+/** What the metadata of a resumable upload says of its file. Throws a `StorageError` for what no answer could carry. */
+export function readUploadFields(metadata: Record<string, string | null>): Omit<Upload, 'content'> {
+  const contentType = metadata['contentType'] ?? 'application/octet-stream'
+  const fields = Object.entries(metadata).flatMap(([name, value]): [string, string][] =>
+    value === null ? [] : [[name, value]],
+  )
+  const read = readFields(new Map(fields))
+  if (read instanceof StorageError) throw read
+  if (!isHeaderValue(contentType)) {
+    throw new StorageError(400, 'invalid_request', 'contentType is no value of a header')
+  }
+  return { type: bareType(contentType), contentType, ...read }
 }
 
 function readMultipart(body: Readable, contentType: string): Promise<Upload> {
@@ -75,8 +88,14 @@ function readFields(
 }
 
 /** Whether an answer can carry it: a part of a form may hold any text, and this is served again. */
-function isHeaderValue(text: string): boolean {
+export function isHeaderValue(text: string): boolean {
   return /^[\t\x20-\x7e\x80-\xff]*$/.test(text)
+}
+
+/** What the header `x-metadata` says, in base64; null for none. Throws a `StorageError` when it is no JSON object. */
+export function headerMetadata(request: Request): Record<string, unknown> | null {
+  const metadata = request.headers.get('x-metadata')
+  return metadata === null ? null : parseMetadata(Buffer.from(metadata, 'base64').toString())
 }
 
 function bareType(contentType: string): string {

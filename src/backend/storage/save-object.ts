@@ -106,6 +106,7 @@ async function save(
   return { id, replaced: null }
 }
 
-function asUuid(text: string | null): string | null {
+/** Older columns hold only UUIDs. */
+export function asUuid(text: string | null): string | null {
   return text !== null && /^[0-9a-f-]{36}$/i.test(text) ? text : null
 }

@@ -28,14 +28,15 @@ export async function sendObject(
   return new Response(Readable.toWeb(stream) as ReadableStream, { status, headers })
 }
 
-function headersOf(object: StoredObject, request: Request, isPublic: boolean): Headers {
+/** Headers of the object as it lies there. Whoever may not keep a copy still asks whether theirs is the newest. */
+export function headersOf(object: StoredObject, request: Request, isPublic: boolean): Headers {
   const { metadata } = object
   const headers = new Headers({
     'content-type': metadata.mimetype,
     etag: metadata.eTag,
     'last-modified': new Date(metadata.lastModified).toUTCString(),
     'accept-ranges': 'bytes',
-    'cache-control': isPublic ? metadata.cacheControl : 'no-store',
+    'cache-control': isPublic ? metadata.cacheControl : 'private, no-cache',
     'x-content-type-options': 'nosniff',
   })
   // A sandbox would keep browsers from showing PDFs at all.
@@ -59,7 +60,8 @@ function attachment(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
-function isUnchanged(request: Request, eTag: string, lastModified: string): boolean {
+/** Whether the copy that the caller has is the newest. */
+export function isUnchanged(request: Request, eTag: string, lastModified: string): boolean {
   const known = request.headers.get('if-none-match')
   if (known !== null)
     return known.split(',').some((one) => one.trim().replace(/^W\//, '') === eTag || one.trim() === '*')

@@ -3,20 +3,24 @@ import type { Hono } from 'hono'
 import * as z from 'zod'
 import { asRole } from '../gateway/as-role.ts'
 import { findObject } from './find-object.ts'
+import { findSigned } from './find-readable.ts'
 import { checkedPlace } from './object-name.ts'
 import { trySave } from './save-object.ts'
 import { sendObject } from './send-object.ts'
-import { callerOf, lendingClaims, signAddress, verifyAddress } from './signed-address.ts'
+import { lendingClaims, signAddress, verifyAddress } from './signed-address.ts'
 import type { StorageContext } from './storage-context.ts'
 import { serviceCaller } from './storage-context.ts'
+import { StorageError } from './storage-error.ts'
 import type { Operate, StorageVariables } from './storage-request.ts'
 import { isUpsert, placeOf, readJson } from './storage-request.ts'
+import type { Transformation } from './transformation.ts'
+import { isTransformed, transformationSchema } from './transformation.ts'
 import { uploadObject } from './upload-object.ts'
 import { withBytes } from './with-bytes.ts'
 
 const uploadSeconds = 2 * 3600
 
-const signSchema = z.object({ expiresIn: z.number() })
+const signSchema = z.object({ expiresIn: z.number(), transform: transformationSchema.nullish() })
 const signManySchema = signSchema.extend({ paths: z.array(z.string()) })
 
 /** Addresses that open one object without a login: for a download, or for one upload. */
@@ -26,18 +30,23 @@ export function signRoutes(app: Hono<StorageVariables>, operate: Operate): void 
     '/object/sign/:bucket/:name{.+}',
     operate(async (context, request) => {
       const place = placeOf(request)
-      const { expiresIn } = await readJson(request, signSchema)
+      const { expiresIn, transform } = await readJson(request, signSchema)
       await findObject(context, place)
-      const signedURL = await signDownload(context, `${place.bucketId}/${place.name}`, expiresIn)
+      const signedURL = await signDownload(
+        context,
+        `${place.bucketId}/${place.name}`,
+        expiresIn,
+        transform ?? {},
+      )
       return Response.json({ signedURL })
     }),
   )
   app.post(
     '/object/sign/:bucket',
     operate(async (context, request) => {
-      const { expiresIn, paths } = await readJson(request, signManySchema)
+      const { expiresIn, paths, transform } = await readJson(request, signManySchema)
       const bucketId = request.req.param('bucket') ?? ''
-      return Response.json(await signMany(context, bucketId, paths, expiresIn))
+      return Response.json(await signMany(context, bucketId, paths, expiresIn, transform ?? {}))
     }),
   )
   app.get(
@@ -45,9 +54,12 @@ export function signRoutes(app: Hono<StorageVariables>, operate: Operate): void 
     operate(async (context, request) => {
       const place = placeOf(request)
       const claims = await verifyAddress(context, request.req.query('token'), place, 'download')
+      // Whoever may see it small may not see it whole.
+      if (claims.transform)
+        throw new StorageError(400, 'InvalidSignature', 'The signature is not for this object')
       return withBytes(
-        () => findObject(context, place, callerOf(claims)),
-        (object) => sendObject(context.objects, object, request.req.raw, false),
+        () => findSigned(context, place, claims),
+        ({ object }) => sendObject(context.objects, object, request.req.raw, false),
       )
     }),
   )
@@ -88,8 +100,14 @@ function uploadRoutes(app: Hono<StorageVariables>, operate: Operate): void {
   )
 }
 
-async function signDownload(context: StorageContext, url: string, seconds: number): Promise<string> {
-  return `/object/sign/${url}?token=${await signAddress(context, lendingClaims(url, context.caller), seconds)}`
+async function signDownload(
+  context: StorageContext,
+  url: string,
+  seconds: number,
+  form: Transformation,
+): Promise<string> {
+  const token = await signAddress(context, lendingClaims(url, context.caller, form), seconds)
+  return `/${isTransformed(form) ? 'render/image' : 'object'}/sign/${url}?token=${token}`
 }
 
 async function signMany(
@@ -97,6 +115,7 @@ async function signMany(
   bucketId: string,
   paths: string[],
   seconds: number,
+  form: Transformation,
 ): Promise<{ path: string; signedURL: string | null; error: string | null }[]> {
   const sql = 'select name from storage.objects where bucket_id = $1 and name = any($2)'
   const { rows } = await asRole(context.pool, context.caller, (client) =>
@@ -110,7 +129,7 @@ async function signMany(
         return { path, signedURL: null, error }
       }
       const { bucketId: id, name } = checkedPlace(bucketId, path)
-      return { path, signedURL: await signDownload(context, `${id}/${name}`, seconds), error: null }
+      return { path, signedURL: await signDownload(context, `${id}/${name}`, seconds, form), error: null }
     }),
   )
 }

@@ -3,6 +3,8 @@ import type { Caller } from '../gateway/caller.ts'
 import type { ObjectPlace } from './object-name.ts'
 import type { StorageContext } from './storage-context.ts'
 import { StorageError } from './storage-error.ts'
+import type { Transformation } from './transformation.ts'
+import { isTransformed } from './transformation.ts'
 
 interface UploadClaims {
   /** `bucket/name`: the one object that the token opens. */
@@ -13,9 +15,11 @@ interface UploadClaims {
   upsert: boolean
 }
 
-interface DownloadClaims {
+export interface DownloadClaims {
   url: string
   use: 'download'
+  /** The one form in which it opens the picture; absent for the object as it lies there. */
+  transform?: Transformation
   /**
    * Whose right the address lends, by id and nothing else that tells of them. It is looked at again when the address is
    * used: hosted Supabase looks only when it signs, and its address outlives the right.
@@ -26,14 +30,18 @@ interface DownloadClaims {
 export type SignedClaims = UploadClaims | DownloadClaims
 
 /** The claims of an address that lends this caller's right to read. */
-export function lendingClaims(url: string, { claims }: Caller): DownloadClaims {
+export function lendingClaims(
+  url: string,
+  { claims }: Caller,
+  transform: Transformation = {},
+): DownloadClaims {
   const { role, sub, is_anonymous } = claims
   const signer = {
     role,
     ...(sub !== undefined && { sub }),
     ...(is_anonymous !== undefined && { is_anonymous }),
   }
-  return { url, use: 'download', signer }
+  return { url, use: 'download', signer, ...(isTransformed(transform) && { transform }) }
 }
 
 /** Whoever signed an address, as far as policies need to know them. */

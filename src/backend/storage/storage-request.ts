@@ -28,7 +28,12 @@ export function isUpsert(request: StorageRequest): boolean {
 
 /** The JSON body, as its schema has it. Throws 400, and says which field is wrong. */
 export async function readJson<Body>(request: StorageRequest, schema: z.ZodType<Body>): Promise<Body> {
-  const result = schema.safeParse(parse(await request.req.text()))
+  return checked(parse(await request.req.text()), schema)
+}
+
+/** What was given, as its schema has it. Throws 400, and says which field is wrong. */
+export function checked<Body>(given: unknown, schema: z.ZodType<Body>): Body {
+  const result = schema.safeParse(given)
   if (result.success) return result.data
   const fault = result.error.issues[0]
   const where = fault?.path.length ? fault.path.join('.') : 'body'

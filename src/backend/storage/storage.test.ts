@@ -146,7 +146,7 @@ describe('a signed address', () => {
     const url = await address(await upload())
     const whole = await fetch(url)
     expect(new Uint8Array(await whole.arrayBuffer())).toEqual(bytes)
-    expect(whole.headers.get('cache-control')).toBe('no-store')
+    expect(whole.headers.get('cache-control')).toBe('private, no-cache')
     const part = await fetch(url, { headers: { range: 'bytes=10-19' } })
     expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 10-19/5000'])
     expect(new Uint8Array(await part.arrayBuffer())).toEqual(bytes.slice(10, 20))

@@ -42,14 +42,30 @@ export async function uploadObject(
     // A form adds boundaries of its own, so only a raw body's length is the file's.
     const announcedBytes = isForm ? 0 : Number(request.headers.get('content-length') ?? 0)
     if (announcedBytes > limitBytes) throw tooLarge()
-    return await takeIn(context, place, bucket, upload, limitBytes, mode, as)
+    return await storeUpload(context, place, bucket, upload, limitBytes, mode, as)
   } catch (error) {
     discard(upload.content)
     throw error
   }
 }
 
-async function takeIn(
+/** Whether the bucket takes such a file and the caller's policies let it be saved. Throws what saving would throw. */
+export async function checkUpload(
+  context: StorageContext,
+  place: ObjectPlace,
+  bucket: Bucket,
+  upload: Upload,
+  mode: SaveMode,
+  as: { caller: Caller; owner: string | null },
+): Promise<void> {
+  checkType(bucket, upload)
+  const metadata = metadataOf(upload, 0, '', context.now())
+  const row = { place, version: randomUUID(), metadata, userMetadata: upload.userMetadata, owner: as.owner }
+  await trySave(context, as.caller, mode, row)
+}
+
+/** Asks the policies, and then takes the file in. */
+export async function storeUpload(
   context: StorageContext,
   place: ObjectPlace,
   bucket: Bucket,
@@ -58,7 +74,7 @@ async function takeIn(
   mode: SaveMode,
   as: { caller: Caller; owner: string | null },
 ): Promise<UploadedObject> {
-  checkType(bucket, upload)
+  await checkUpload(context, place, bucket, upload, mode, as)
   const version = randomUUID()
   const row = (sizeBytes: number, eTag: string): ObjectRow => ({
     place,
@@ -67,7 +83,6 @@ async function takeIn(
     userMetadata: upload.userMetadata,
     owner: as.owner,
   })
-  await trySave(context, as.caller, mode, row(0, ''))
   const measured = measureUpload(limitBytes, bucket.allowed_mime_types === null ? null : upload.type)
   await noteLeftover(context, version)
   try {
