@@ -137,8 +137,6 @@ export interface RenderOptions {
 
 /** A style turns a drawing into an opaque RGB picture, row by row, 3 bytes a pixel. */
 export interface StyleRenderer {
-  /** Wants people and animals of few, plain shapes, as they are cut for a press. */
-  plainCast?: true
   /** Coats that its inks print best, `#rrggbb`, for animals of whose coat nobody told. */
   coats?: Partial<Record<CreatureName, string>>
   render(drawing: Drawing, options: RenderOptions): Uint8Array

@@ -39,7 +39,7 @@ describe('actorFor', () => {
 
   it('gives animals of whose coat nobody told the one that a style prints best', () => {
     const told = { ...sheet, style: 'retroVintage' as const }
-    expect(actorFor('companion2', told)).toMatchObject({ coat: '#9a6b47', plain: true })
+    expect(actorFor('companion2', told)).toMatchObject({ coat: '#9a6b47' })
     const untold = sheet.companions.map((one) => ({ ...one, description: '' }))
     const coats = (['retroVintage', 'minimalistic', 'waterpaint'] as const).map((style) => {
       const actor = actorFor('companion2', { ...sheet, style, companions: untold })

@@ -20,8 +20,6 @@ export type Actor =
       traits: ReadonlySet<Trait>
       outfits: Readonly<Record<Occasion, Outfit>>
       seed: string
-      /** Of few, plain shapes, as the style of the book wants it. */
-      plain: boolean
     }
   | {
       kind: 'creature'
@@ -30,7 +28,6 @@ export type Actor =
       toy: boolean
       coat?: string
       seed: string
-      plain: boolean
     }
 
 /** Settles once, for the whole book, what everybody wears, which coat every animal has, and where it is at home. */
@@ -62,12 +59,12 @@ function charactersOf(hero: Hero, companions: readonly Companion[]): [string, He
 /** The actor of that name, or nothing if this book has none. A creature of the story's own needs no sheet. */
 export function actorFor(who: string, sheet: CharacterSheet): Actor | undefined {
   const seed = `${sheet.choices['seed'] ?? sheet.hero.name}:${who}`
-  const { plainCast: plain = false, coats } = styleRenderers[sheet.style]
+  const { coats } = styleRenderers[sheet.style]
   const character = charactersOf(sheet.hero, sheet.companions).find(([name]) => name === who)?.[1]
   if (!character) {
     const name = creatures.find((one) => one === who)
     const coat = name && coats?.[name]
-    return name && { kind: 'creature', who, name, toy: false, seed, plain, ...(coat && { coat }) }
+    return name && { kind: 'creature', who, name, toy: false, seed, ...(coat && { coat }) }
   }
   if ('appearance' in character) {
     const { age, gender, appearance } = character
@@ -80,7 +77,6 @@ export function actorFor(who: string, sheet: CharacterSheet): Actor | undefined 
       traits: traitsOf(character),
       outfits: outfitsOf(who, sheet, seed, character),
       seed,
-      plain,
     }
   }
   const toy = character.kind === 'toy'
@@ -91,7 +87,6 @@ export function actorFor(who: string, sheet: CharacterSheet): Actor | undefined 
     name: character.species,
     toy,
     seed,
-    plain,
     ...(coat && { coat }),
   }
 }

@@ -30,8 +30,6 @@ import { mouse } from './mouse.ts'
 import { drawOctopus, octopusCoats } from './octopus.ts'
 import { drawOwl, owlCoats } from './owl.ts'
 import { pig } from './pig.ts'
-import { drawPlainDog, drawPlainDogHead } from './plain-dog.ts'
-import { plainElephant } from './plain-elephant.ts'
 import { rabbit } from './rabbit.ts'
 import { sheep } from './sheep.ts'
 import { drawSnail, snailCoats } from './snail.ts'
@@ -56,21 +54,8 @@ function fourLegged(species: Species): { coats: readonly Coat[]; draw: Draw } {
   }
 }
 
-/** A living dog that is to be plain is one silhouette with a head of its own. */
-function drawDog(coat: Coat, options: CreatureOptions): Sprite {
-  if (!options.plain || options.toy) return fourLegged(dog).draw(coat, options)
-  return creaturePose(options.pose) === 'ride'
-    ? drawSeated({ ...dog, drawHead: drawPlainDogHead }, { ...coat, pattern: 'plain' }, options)
-    : drawPlainDog(coat, options)
-}
-
-/** A living elephant that is to be plain has its own trunk, ear and columns. */
-function drawElephant(coat: Coat, options: CreatureOptions): Sprite {
-  return fourLegged(options.plain && !options.toy ? plainElephant : elephant).draw(coat, options)
-}
-
 const kinds: Record<CreatureName, { coats: readonly Coat[]; draw: Draw }> = {
-  dog: { coats: dog.coats, draw: drawDog },
+  dog: fourLegged(dog),
   cat: fourLegged(cat),
   rabbit: fourLegged(rabbit),
   sheep: fourLegged(sheep),
@@ -83,7 +68,7 @@ const kinds: Record<CreatureName, { coats: readonly Coat[]; draw: Draw }> = {
   hedgehog: fourLegged(hedgehog),
   squirrel: fourLegged(squirrel),
   deer: fourLegged(deer),
-  elephant: { coats: elephant.coats, draw: drawElephant },
+  elephant: fourLegged(elephant),
   lion: fourLegged(lion),
   monkey: fourLegged(monkey),
   dragon: fourLegged(dragon),

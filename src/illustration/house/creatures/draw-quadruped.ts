@@ -7,7 +7,7 @@ import { placeShapes } from '../pen/place.ts'
 import { placeSprite } from '../pen/place-sprite.ts'
 import { creaturePose } from './creature-pose.ts'
 import { lookOf, steepness } from './look.ts'
-import { drawPlainLegs, drawPlainTrunk, drawSittingLines, pawColourOf } from './plain-body.ts'
+import { pawColourOf } from './paw-colour.ts'
 import { skeletonFor, type Skeleton } from './skeleton.ts'
 import type { Build, Coat, CreatureOptions, Species } from './species.ts'
 
@@ -25,8 +25,10 @@ export function drawQuadruped(species: Species, coat: Coat, options: CreatureOpt
   const shapes: Shape[] = []
   const pen = newPen('body', 'fur', shapes)
 
-  const drawLegs = options.plain ? drawPlainLegs : drawRoundLegs
-  drawLegs(newPen('farLegs', 'fur', shapes), bones, build, 'far', { ...coat, base: darker(coat.base, 0.13) })
+  drawRoundLegs(newPen('farLegs', 'fur', shapes), bones, build, 'far', {
+    ...coat,
+    base: darker(coat.base, 0.13),
+  })
   const tail = newPen('body', 'fur')
   species.drawTail(tail, look, coat)
   const root: Point = [
@@ -39,12 +41,10 @@ export function drawQuadruped(species: Species, coat: Coat, options: CreatureOpt
   const apart = hung[0] !== undefined && hung[0].colour !== coat.base
   shapes.push(...(apart ? hung.map((shape) => ({ ...shape, group: 'tail' })) : hung))
   species.drawBehind?.(pen, coat, bones.hip, bones.shoulder, look)
-  if (build.woolly) drawLegs(newPen('nearLegs', 'fur', shapes), bones, build, 'near', coat)
-  if (options.plain) drawPlainTrunk(pen, bones, build, build.woolly ? coat.second : coat.base)
-  else drawTorso(pen, bones, build, coat)
-  if (!build.woolly) drawLegs(pen, bones, build, 'near', coat)
-  if (!build.woolly && !options.plain) drawCreases(pen, bones, build, coat)
-  if (options.plain && bones.sits) drawSittingLines(pen, bones, build, build.woolly ? coat.second : coat.base)
+  if (build.woolly) drawRoundLegs(newPen('nearLegs', 'fur', shapes), bones, build, 'near', coat)
+  drawTorso(pen, bones, build, coat)
+  if (!build.woolly) drawRoundLegs(pen, bones, build, 'near', coat)
+  if (!build.woolly) drawCreases(pen, bones, build, coat)
   species.markBody?.(pen, coat, bones.hip, bones.shoulder, look)
   species.drawNeck?.(pen, coat, bones.shoulder, bones.head)
 
@@ -72,14 +72,13 @@ export function drawQuadruped(species: Species, coat: Coat, options: CreatureOpt
     centre: [bones.head[0] + snout / 2, bones.head[1]],
     radius: build.headScale * 10 + snout / 2,
   }
-  const seen = options.plain ? shapes.filter(({ part }) => part !== 'bib') : shapes
   const anchors = {
     ...anchorsOf(bones, build, snout),
     // What has a trunk takes hold with its tip.
     ...(trunk && { mouth: tubeEnd(trunk.points) }),
     tail: tipOf(hung, root),
   }
-  return placeSprite({ shapes: seen, anchors, faces: [face] }, { scale: build.scale ?? 1 })
+  return placeSprite({ shapes, anchors, faces: [face] }, { scale: build.scale ?? 1 })
 }
 
 /** A tail turned by `degrees`, or a little further up when it would lie in the ground. */

@@ -14,9 +14,6 @@ import type { Coat, CreatureOptions, Species } from './species.ts'
 
 const toyHeightCm = 35
 
-/** What a living animal of few, plain shapes does without. */
-const trimming = /^(belly|pad|crease)$/
-
 /**
  * An animal sitting up like a teddy, soles towards us: a toy always, a living animal when it rides.
  * Measured in head radii, so that it suits every species.
@@ -46,7 +43,7 @@ export function drawSeated(species: Species, coat: Coat, options: CreatureOption
   species.drawHead(head, { look, turn: options.facing === 'front' ? 0 : 0.6, coat, toy })
   shapes.push(...placeShapes(head.shapes, { at: centre, scale: species.build.headScale, degrees: look.tilt }))
   const made = {
-    shapes: options.plain && !toy ? shapes.filter(({ part }) => !trimming.test(part)) : shapes,
+    shapes,
     faces: [{ who: options.who, centre, radius }],
     anchors: {
       top: [0, -radius * 3.3] as const,

@@ -36,13 +36,13 @@ export function drawOctopus(coat: Coat, options: CreatureOptions): Sprite {
   const hand = handOf(pose)
   drawArms(newPen('farArms', material, shapes), behind, { ...coat, base: darker(coat.base, 0.12) }, low)
   const body = newPen('body', material, shapes)
-  drawMantle(body, head, coat, options.plain === true)
+  drawMantle(body, head, coat)
   drawArms(body, [...before, ...(hand ? [] : [resting])], coat, low)
   drawFace(newPen('body', material, shapes), faceOf(head, look, coat, options.toy === true))
   if (hand) {
     const pen = newPen('hand', material, shapes)
     drawArms(pen, [hand], coat, low)
-    if (!options.plain) drawSuckers(pen, hand, coat)
+    drawSuckers(pen, hand, coat)
   }
   const tip = hand?.tip ?? resting.tip
   const anchors: Record<string, Point> = {
@@ -106,7 +106,7 @@ function drawSuckers(pen: Pen, arm: Arm, coat: Coat): void {
   }
 }
 
-function drawMantle(pen: Pen, [x, y]: Point, coat: Coat, plain: boolean): void {
+function drawMantle(pen: Pen, [x, y]: Point, coat: Coat): void {
   const outline: Point[] = [
     [0, -15],
     [9.5, -12.4],
@@ -120,7 +120,6 @@ function drawMantle(pen: Pen, [x, y]: Point, coat: Coat, plain: boolean): void {
     [-9.5, -12.4],
   ]
   pen.fill('head', smooth(outline.map(([px, py]): Point => [x + px, y + py])), coat.base)
-  if (plain) return
   const spots: readonly (readonly [number, number, number])[] = [
     [-7, -9, 1.9],
     [-2.6, -11.6, 1.2],

@@ -21,8 +21,6 @@ export interface CreatureOptions {
   submerged?: boolean
   /** A washing line round the hill's top. */
   washingLine?: boolean
-  /** Of few, plain shapes, as it is cut for a press. */
-  plain?: boolean
   seed: string
   /** Names the face. */
   who: string

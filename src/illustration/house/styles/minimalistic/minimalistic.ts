@@ -41,7 +41,6 @@ interface Workshop {
 
 /** Few shapes and much air: three quiet inks, an accent and the child's own colour, with the grain of a risograph. */
 export const minimalistic: StyleRenderer = {
-  plainCast: true,
   coats: { dog: '#d9b384', duck: '#fdf8ef' },
   render(whole, options) {
     const { seed } = options

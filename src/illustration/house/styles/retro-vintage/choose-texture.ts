@@ -29,12 +29,10 @@ export function chooseTexture(
   patch: Patch,
   recipe: Recipe,
 ): Texture | undefined {
-  const { tiles, random } = kit
+  const { random } = kit
   const offset = [Math.floor(random() * 4096), Math.floor(random() * 4096)] as const
   const wide = patch.bounds.x1 - patch.bounds.x0
   const high = patch.bounds.y1 - patch.bounds.y0
-  if (patch.part === 'flank')
-    return { tile: tiles.sponge, recipe: bare, cover: [0.3, 0.3], sharpness: 10, offset, fine: true }
   if (
     patch.part === 'path' ||
     patch.part === 'apple' ||

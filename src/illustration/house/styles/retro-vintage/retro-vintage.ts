@@ -35,7 +35,6 @@ interface Workshop extends TextureKit {
 
 /** Mid-century printing: five inks on cream stock, a little out of register, with sponge and dry brush. */
 export const retroVintage: StyleRenderer = {
-  plainCast: true,
   coats: { dog: '#3b3033', duck: '#fdf6ea', mouse: '#8f8b96' },
   render(whole, options) {
     const { seed } = options
@@ -134,7 +133,6 @@ function printPatch(workshop: Workshop, thing: Thing, patch: Patch): void {
     calm: printsEvenly(thing, patch),
   })
 }
-
 
 /** Black lines lie over the colours, so that no paper shows beside them; eyes keep a rim, which tells them from dark skin. */
 function isKey({ marking, part }: Patch, recipe: Recipe): boolean {

@@ -1,5 +1,5 @@
 import type { PartName } from '../../../part-name.ts'
-import { pawColourOf } from '../../../creatures/plain-body.ts'
+import { pawColourOf } from '../../../creatures/paw-colour.ts'
 import type { Coat } from '../../../creatures/species.ts'
 import type { Look } from '../../../creatures/look.ts'
 import type { Material } from '../../../drawing.ts'

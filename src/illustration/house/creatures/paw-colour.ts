@@ -1,0 +1,7 @@
+import type { Build, Coat } from './species.ts'
+
+/** Hooves and socks are dark, and points pale. */
+export function pawColourOf(build: Build, coat: Coat): string {
+  if (build.hooves || build.socks) return coat.dark
+  return coat.pattern === 'points' ? coat.second : coat.base
+}
