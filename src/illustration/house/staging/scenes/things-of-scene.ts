@@ -10,6 +10,7 @@ import { modellers } from '../models/model-named.ts'
 import { frameAt } from '../space/frame.ts'
 import { headingOfThing } from './heading-of-thing.ts'
 import { extentOf } from '../model-extent.ts'
+import { carrierOf } from '../place-on-stage.ts'
 import type { Player } from './players.ts'
 
 /** A thing of a scene before it has a place. */
@@ -84,14 +85,16 @@ function extentOfThing(
 }
 
 function planeOf({ name }: PlacedProp, extent: Box, players: readonly Player[]): SceneThing['plane'] {
-  const isRidden = players.some(
-    ({ where }) => where && Object.values(where).some((at) => `${at}`.startsWith(`${name}.`)),
-  )
-  if (isRidden) return 'row'
+  if (players.some((player) => isOn(player, name))) return 'row'
   if (name === 'shadow') return 'wall'
   const { plane } = propStands[name]
   if (plane === 'sky' || plane === 'wall' || plane === 'flat') return plane
   return extent.y1 > tallest || extent.x1 - extent.x0 > widest ? 'back' : 'row'
+}
+
+/** Whether somebody is in or on a thing. */
+export function isOn({ where }: Player, thing: string): boolean {
+  return where !== undefined && (carrierOf(where)?.startsWith(`${thing}.`) ?? false)
 }
 
 /** In whose hand, or on what other thing, it is. */
