@@ -14,7 +14,7 @@ import { ellipse, rectangle } from '../settings/outline.ts'
 import { fill, scenery } from '../settings/shapes.ts'
 import { lovedIn } from './loved-in.ts'
 import { propOfBook } from './prop-of-book.ts'
-import { propStands } from '../props/prop-stands.ts'
+import { standOf } from '../props/prop-stands.ts'
 import { castOf } from '../scene-cast.ts'
 import { spriteOfCreature } from '../staging/sprite-of-model.ts'
 import { withoutGlow } from './without-glow.ts'
@@ -113,6 +113,6 @@ function isAloft(name: string): boolean {
   return name === 'leaf' || name === 'feather' || skyProps.has(name)
 }
 
-const skyProps: ReadonlySet<string> = new Set(props.filter((name) => propStands[name].plane === 'sky'))
+const skyProps: ReadonlySet<string> = new Set(props.filter((name) => standOf(name).plane === 'sky'))
 
 const aloftCreatures: ReadonlySet<CreatureName> = new Set(['moon', 'butterfly', 'fish', 'whale'])

@@ -1,5 +1,5 @@
 import type { Placement, Where } from '#book/stage-plan.ts'
-import { propStands } from '../../props/prop-stands.ts'
+import { standOf } from '../../props/prop-stands.ts'
 import { onePage } from '../../raster/page-size.ts'
 import type { Floor, Setup } from './floor.ts'
 import { headingOfThing } from './heading-of-thing.ts'
@@ -44,7 +44,7 @@ function hung(
   { set }: Setup,
   floor: Floor,
 ): Pick<Placement, 'where' | 'size'> {
-  const { fixed = usualFixed } = propStands[prop.name]
+  const { fixed = usualFixed } = standOf(prop.name)
   const metres = (fixed / onePage.height) * (skyAt / floor.camera.focal)
   const { wall } = set.slots
   const across = 0.5 + sideOf(index, floor) * (out.sky + out.next * (index % 3))

@@ -1,5 +1,5 @@
 import type { CastMember, PlacedProp, Pose, PropName, ScenePlan } from '#book/scene-plan.ts'
-import { type Plane, propStands } from '../../props/prop-stands.ts'
+import { type Plane, standOf } from '../../props/prop-stands.ts'
 
 /** In a river scene a boat, or a cart that the hero sits in, is on the water. */
 export function isAfloat(scene: ScenePlan): boolean {
@@ -24,13 +24,13 @@ export function prepareScene(plan: ScenePlan, indoor: boolean): ScenePlan {
       (prop) =>
         prop.name !== 'window' &&
         prop.name !== 'treetops' &&
-        !(indoor && propStands[prop.name].plane === 'sky' && !prop.held),
+        !(indoor && standOf(prop.name).plane === 'sky' && !prop.held),
     )
     .filter((prop) => !(scene.setting === 'barnyard' && prop.name === 'barn' && prop.shows === undefined))
     .map((prop): PlacedProp => {
       if (scene.setting === 'barnyard' && prop.name === 'barn') return { ...prop, name: 'drawing' }
-      if (tooBigToHold.has(propStands[prop.name].plane)) return { ...prop, held: false }
-      const loose = afloat && propStands[prop.name].plane === 'beside' && prop.near !== undefined
+      if (tooBigToHold.has(standOf(prop.name).plane)) return { ...prop, held: false }
+      const loose = afloat && standOf(prop.name).plane === 'beside' && prop.near !== undefined
       return loose && prop.name !== 'cart' ? { ...prop, held: true } : prop
     })
   return { ...scene, props: joinShows(props) }
@@ -41,7 +41,7 @@ function inArms(scene: ScenePlan): ScenePlan {
   const hugged = (name: PropName): CastMember | undefined =>
     scene.cast.find((member) => member.pose === 'hug' && member.with === name)
   const props = scene.props.map((prop): PlacedProp => {
-    const by = propStands[prop.name].plane === 'beside' ? hugged(prop.name) : undefined
+    const by = standOf(prop.name).plane === 'beside' ? hugged(prop.name) : undefined
     return by ? { ...prop, near: by.who, held: true } : prop
   })
   const cast = scene.cast.map((member): CastMember => {

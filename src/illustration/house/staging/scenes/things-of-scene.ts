@@ -3,7 +3,7 @@ import type { Placement, Where } from '#book/stage-plan.ts'
 import type { CharacterSheet } from '../../../illustrator.ts'
 import { clothesColour } from '#book/appearance.ts'
 import { ownColoured } from '../../props/prop-looks.ts'
-import { propStands, surfaces } from '../../props/prop-stands.ts'
+import { standOf, surfaces } from '../../props/prop-stands.ts'
 import type { Box } from '../../drawing.ts'
 import { settingNamed } from '../../settings/setting-named.ts'
 import { modellers } from '../models/model-named.ts'
@@ -87,7 +87,7 @@ function extentOfThing(
 function planeOf({ name }: PlacedProp, extent: Box, players: readonly Player[]): SceneThing['plane'] {
   if (players.some((player) => isOn(player, name))) return 'row'
   if (name === 'shadow') return 'wall'
-  const { plane } = propStands[name]
+  const { plane } = standOf(name)
   if (plane === 'sky' || plane === 'wall' || plane === 'flat') return plane
   return extent.y1 > tallest || extent.x1 - extent.x0 > widest ? 'back' : 'row'
 }
