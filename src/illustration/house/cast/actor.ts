@@ -56,11 +56,19 @@ function charactersOf(hero: Hero, companions: readonly Companion[]): [string, He
   ]
 }
 
+/** Who of the book plays under that name; nobody where it is a creature of the story's own. */
+export function characterNamed(
+  who: string,
+  { hero, companions }: CharacterSheet,
+): Hero | Companion | undefined {
+  return charactersOf(hero, companions).find(([name]) => name === who)?.[1]
+}
+
 /** The actor of that name, or nothing if this book has none. A creature of the story's own needs no sheet. */
 export function actorFor(who: string, sheet: CharacterSheet): Actor | undefined {
   const seed = `${sheet.choices['seed'] ?? sheet.hero.name}:${who}`
   const { coats } = styleRenderers[sheet.style]
-  const character = charactersOf(sheet.hero, sheet.companions).find(([name]) => name === who)?.[1]
+  const character = characterNamed(who, sheet)
   if (!character) {
     const name = creatures.find((one) => one === who)
     const coat = name && coats?.[name]

@@ -1,12 +1,12 @@
 import type { Feeling, Pose } from '#book/scene-plan.ts'
-import type { Companion } from '#book/character.ts'
 import type { CharacterSheet } from '../../illustrator.ts'
+import { characterNamed } from '../cast/actor.ts'
 import type { Role } from '../scene-cast.ts'
 import { boundsOf } from '../boxes.ts'
 import type { Sprite } from '../drawing.ts'
 import { placePoint, placeShapes } from '../pen/place.ts'
 import { onePage } from '../raster/page-size.ts'
-import { modellers } from './models/model-named.ts'
+import { modellerNamed } from './models/model-named.ts'
 import type { Model } from './solids/solid.ts'
 import { frameAt } from './space/frame.ts'
 import { lensOf, scaleAt } from './space/lens.ts'
@@ -53,15 +53,13 @@ export function spriteOf(model: Model): Sprite {
 /** An animal or being of the book, or of its story, alone. */
 export function spriteOfCreature(
   { id, actor }: Pick<Role, 'id' | 'actor'>,
-  { companions }: CharacterSheet,
+  sheet: CharacterSheet,
   { pose, feeling, heading }: { pose: Pose; feeling: Feeling; heading: number },
 ): Sprite {
   if (actor.kind !== 'creature') throw new Error(`${id} is no animal`)
-  const build = modellers[actor.name]
-  if (!build) throw new Error(`${JSON.stringify(actor.name)} is no model that can be staged`)
-  const who: Companion | undefined = companions[Number(id.replace('companion', '')) - 1]
+  const who = characterNamed(id, sheet)
   return spriteOf(
-    build({
+    modellerNamed(actor.name)({
       id,
       frame: frameAt([0, 0, 0], { heading }),
       act: { pose, feels: feeling },

@@ -256,6 +256,13 @@ export const modelNamed: Readonly<Record<ModelName, Modeller>> = solids
 /** The same, people, and what is theirs. */
 export const modellers: Readonly<Record<string, Modeller>> = { ...solids, person, wheelchair }
 
+/** The model of that name. Throws an `Error` that names what nobody can build. */
+export function modellerNamed(name: string): Modeller {
+  const build = Object.hasOwn(modellers, name) ? modellers[name] : undefined
+  if (!build) throw new Error(`${JSON.stringify(name)} is no model that can be staged`)
+  return build
+}
+
 function onFourLegs(name: CreatureName, build: Build): Modeller {
   return orToy(quadruped(name, build), toyOf(name, build))
 }

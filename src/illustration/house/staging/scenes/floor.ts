@@ -4,7 +4,7 @@ import type { CharacterSheet } from '../../../illustrator.ts'
 import { joined } from '../../boxes.ts'
 import type { Box } from '../../drawing.ts'
 import type { Stage as PaintedSet } from '../../settings/stage.ts'
-import { extentOfPlayer, giants, headingOf, type Player } from './players.ts'
+import { extentOfPlayer, giants, headingOf, heightOf, type Player } from './players.ts'
 import { rowOf, type Standing } from './row-of-cast.ts'
 import { cameraFor } from './scene-camera.ts'
 import { isOn, type SceneThing } from './things-of-scene.ts'
@@ -19,6 +19,12 @@ export interface Setup {
   /** Page units from the top at which the ground of the set ends. */
   horizon: number
   cover: boolean
+  /** Metres of the child who stands. */
+  child: number
+  /** The one whose shoulder the picture looks over, if it does. */
+  shoulder: string | undefined
+  /** Whoever and whatever is in the row, as wide as it is however they are arranged. */
+  standing: readonly Standing[]
 }
 
 /** How a scene may be arranged, one after the other, until all that it names is seen. */
@@ -45,8 +51,6 @@ export interface Floor {
   camera: StagePlan['camera']
   /** 1 where the first of two goes right, -1 where it goes left. */
   side: 1 | -1
-  /** The one whose shoulder the picture looks over, if it does. */
-  shoulder: string | undefined
 }
 
 /** From so many on, every second of those side by side stands a step back, seen between the others. */
@@ -69,12 +73,10 @@ const usualChild = 1.15
 const leastRow: Box = { x0: -0.4, x1: 0.4, y0: 0, y1: 0.6 }
 
 /** Lays out a scene: everybody in a row, and the camera before that. */
-export function floorOf(setup: Setup, { mirrored, farther, overlap }: Arrangement): Floor {
-  const { scene, cover, horizon, players } = setup
-  const looksOver = scene.camera === 'overShoulder' && !cover && players.length > 1
-  const shoulder = looksOver ? 'hero' : undefined
-  const child = childHeight(players)
-  const standing = standingOf(setup, { child, shoulder })
+export function floorOf(
+  { scene, cover, horizon, child, standing }: Setup,
+  { mirrored, farther, overlap }: Arrangement,
+): Floor {
   const side = mirrored ? -1 : 1
   const across = rowOf(standing, overlap)
   const spots = new Map(
@@ -85,13 +87,20 @@ export function floorOf(setup: Setup, { mirrored, farther, overlap }: Arrangemen
     return joined(box, { x0: x + extent.x0, x1: x + extent.x1, y0: 0, y1: extent.y1 })
   }, leastRow)
   const camera = cameraFor({ camera: scene.camera, cover, horizon, row, childHeight: child })
-  return { spots, row, camera: { ...camera, distance: camera.distance * farther }, side, shoulder }
+  return { spots, row, camera: { ...camera, distance: camera.distance * farther }, side }
 }
 
-function standingOf(
-  { players, things }: Setup,
-  { child, shoulder }: { child: number; shoulder: string | undefined },
-): Standing[] {
+/** What is told of a scene, with what of it is the same however it is arranged. */
+export function setUp(told: Omit<Setup, 'child' | 'shoulder' | 'standing'>): Setup {
+  const { scene, cover, players } = told
+  const looksOver = scene.camera === 'overShoulder' && !cover && players.length > 1
+  const shoulder = looksOver ? 'hero' : undefined
+  const hero = players.find(({ name }) => name === 'hero')
+  const child = hero ? heightOf(hero) : usualChild
+  return { ...told, child, shoulder, standing: standingOf({ ...told, child, shoulder }) }
+}
+
+function standingOf({ players, things, child, shoulder }: Omit<Setup, 'standing'>): Standing[] {
   const inRow = players.filter(({ where, is, name }) => !where && !giants[is] && name !== shoulder)
   return [
     ...inRow.map((player, index): Standing => {
@@ -112,10 +121,4 @@ function standingOf(
         return { name, extent, near: prop.near, back }
       }),
   ]
-}
-
-function childHeight(players: readonly Player[]): number {
-  const hero = players.find(({ name }) => name === 'hero')
-  if (!hero) return usualChild
-  return extentOfPlayer({ ...hero, role: { ...hero.role, pose: 'stand' } }, 270).y1
 }

@@ -33,9 +33,9 @@ function actOf(player: Player, setup: Setup, floor: Floor): Act {
   return {
     name,
     is,
-    where: player.where ?? whereOf(player, own, floor),
+    where: player.where ?? whereOf(player, own, setup.shoulder, floor),
     heading:
-      name === floor.shoulder ? overShoulder.heading : headingOf(player, asideOf(role.looksAt, own, spotOf)),
+      name === setup.shoulder ? overShoulder.heading : headingOf(player, asideOf(role.looksAt, own, spotOf)),
     pose: player.pose ?? role.pose,
     feels: role.feeling,
     ...(looks !== undefined && { looks }),
@@ -44,7 +44,12 @@ function actOf(player: Player, setup: Setup, floor: Floor): Act {
   }
 }
 
-function whereOf({ name, is }: Player, { x, back }: Spot, { camera, row, shoulder, side }: Floor): Where {
+function whereOf(
+  { name, is }: Player,
+  { x, back }: Spot,
+  shoulder: Setup['shoulder'],
+  { camera, row, side }: Floor,
+): Where {
   const giant = giants[is]
   if (giant) return { at: [side * giant.back * aside.giant, giant.back] }
   if (name !== shoulder) return { at: [x, back] }

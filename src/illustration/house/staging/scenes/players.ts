@@ -2,11 +2,12 @@ import type { Companion, Hero } from '#book/character.ts'
 import type { Pose, PropName, ScenePlan } from '#book/scene-plan.ts'
 import type { Placement, Target, Where } from '#book/stage-plan.ts'
 import type { CharacterSheet } from '../../../illustrator.ts'
+import { characterNamed } from '../../cast/actor.ts'
 import type { Role } from '../../scene-cast.ts'
 import type { Box } from '../../drawing.ts'
 import { inCompany } from '../company-size.ts'
 import type { ModelRequest } from '../model-request.ts'
-import { modellers } from '../models/model-named.ts'
+import { modellerNamed, modellers } from '../models/model-named.ts'
 import type { Model } from '../solids/solid.ts'
 import { headingOfThing } from './heading-of-thing.ts'
 import { frameAt } from '../space/frame.ts'
@@ -60,7 +61,7 @@ export function headingOf({ role, is, heading }: Player, aside: number): number 
 export function playersOf(roles: readonly Role[], scene: ScenePlan, sheet: CharacterSheet): Player[] {
   const names = new Set(roles.map(({ id }) => id))
   const players = roles.map((role): Player => {
-    const who = characterOf(role.id, sheet)
+    const who = characterNamed(role.id, sheet)
     const is = role.actor.kind === 'person' ? 'person' : role.actor.name
     const player: Player = { name: role.id, is, who, role, size: sizeOf(role, is, who) }
     const partner = role.with
@@ -116,7 +117,8 @@ function seatsIn(
   ])
 }
 
-function heightOf(player: Player): number {
+/** Metres of a player who stands. */
+export function heightOf(player: Player): number {
   return extentOfPlayer({ ...player, role: { ...player.role, pose: 'stand' } }, toReader).y1
 }
 
@@ -125,15 +127,11 @@ function modelOf(name: PropName, heading: number): Pick<Model, 'anchors'> {
   return build ? build({ ...requestFor(name), frame: frameAt([0, 0, 0], { heading }) }) : { anchors: {} }
 }
 
-function characterOf(name: string, { hero, companions }: CharacterSheet): Hero | Companion | undefined {
-  return name === 'hero' ? hero : companions[Number(name.replace('companion', '')) - 1]
-}
-
 /** How large somebody is beside the others: giants are as large as a page can hold. */
 function sizeOf({ id: name, size = 1 }: Role, is: string, who: Player['who']): number {
   if (giants[is]) return size * giants[is].size
-  const build = modellers[is]
-  if (!build || is === 'person') return 1
+  if (is === 'person') return 1
+  const build = modellerNamed(is)
   if (who) return inCompany({ name, is, who, where: { at: [0, 0] } }, build).size ?? 1
   const { height } = build(requestFor(name))
   return Math.min(size, highest / height)
@@ -178,10 +176,8 @@ function requestFor(id: string): ModelRequest {
 /** What a player spans in their pose, in metres round where they stand. */
 export function extentOfPlayer(player: Player, heading: number): Box {
   const { is, name, who, role, size } = player
-  const build = modellers[is]
-  if (!build) throw new Error(`${JSON.stringify(is)} is no model that can be staged`)
   return extentOf(
-    build({
+    modellerNamed(is)({
       ...requestFor(name),
       frame: frameAt([0, 0, 0], { heading, size }),
       act: { pose: role.pose, feels: role.feeling },

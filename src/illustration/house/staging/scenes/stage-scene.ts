@@ -9,7 +9,7 @@ import type { Ground } from '../../settings/stage.ts'
 import { modellers } from '../models/model-named.ts'
 import { countFailing, type StagedSpread, stageSpread } from '../stage-spread.ts'
 import { backlit } from './backlit.ts'
-import { type Arrangement, type Floor, floorOf, type Setup } from './floor.ts'
+import { type Arrangement, type Floor, floorOf, type Setup, setUp } from './floor.ts'
 import { paintedSet } from './painted-set.ts'
 import { placePlayers } from './place-players.ts'
 import { placeThings } from './place-things.ts'
@@ -41,7 +41,7 @@ export function stagedScene({ sheet, scene: told, seed, kind }: PictureRequest):
   const hour = hourOf(scene.time, scene.weather, scene.season)
   const pictured = picturedIn(told)
   const set = paintedSet(scene, sheet, { hour, horizon, pictured, seed, cover })
-  const setup: Setup = { scene, sheet, players, things, set, horizon, cover }
+  const setup = setUp({ scene, sheet, players, things, set, horizon, cover })
   let best: StagedSpread | undefined
   for (const arrangement of arrangements) {
     const plan = planOf(setup, floorOf(setup, arrangement))

@@ -6,7 +6,7 @@ import { ownColoured } from '../../props/prop-looks.ts'
 import { standOf, surfaces } from '../../props/prop-stands.ts'
 import type { Box } from '../../drawing.ts'
 import { settingNamed } from '../../settings/setting-named.ts'
-import { modellers } from '../models/model-named.ts'
+import { modellerNamed, modellers } from '../models/model-named.ts'
 import { frameAt } from '../space/frame.ts'
 import { headingOfThing } from './heading-of-thing.ts'
 import { extentOf } from '../model-extent.ts'
@@ -78,10 +78,10 @@ function extentOfThing(
   { is, name, size, heading }: { is: string; name: string; size: number; heading: number },
   state: Readonly<Record<string, unknown>>,
 ): Box {
-  const build = modellers[is]
-  if (!build) throw new Error(`${JSON.stringify(is)} is no model that can be staged`)
   const act = { pose: 'stand', feels: 'calm' }
-  return extentOf(build({ id: name, frame: frameAt([0, 0, 0], { heading, size }), act, state, seed: name }))
+  return extentOf(
+    modellerNamed(is)({ id: name, frame: frameAt([0, 0, 0], { heading, size }), act, state, seed: name }),
+  )
 }
 
 function planeOf({ name }: PlacedProp, extent: Box, players: readonly Player[]): SceneThing['plane'] {
