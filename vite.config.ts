@@ -5,7 +5,13 @@ import { defineConfig } from 'vite'
 import { messageRuntimePlugin } from './src/web/messages/message-runtime-plugin.ts'
 import { messageCompilerOptions } from './src/web/messages/message-compiler-options.ts'
 import { placeholderPlugin } from './src/web/placeholders/placeholder-plugin.ts'
-import { belongsToHome, belongsToShell, belongsToWords, isOnEveryPage } from './src/web/builds/chunks.ts'
+import {
+  belongsToHome,
+  belongsToPrinted,
+  belongsToShell,
+  belongsToWords,
+  isOnEveryPage,
+} from './src/web/builds/chunks.ts'
 
 export default defineConfig({
   plugins: [
@@ -35,6 +41,7 @@ export default defineConfig({
                 { name: 'shell', test: belongsToShell },
                 { name: 'words', test: belongsToWords },
                 { name: 'home', test: belongsToHome },
+                { name: 'printed', test: belongsToPrinted },
               ],
             },
           },

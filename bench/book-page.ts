@@ -30,6 +30,7 @@ const roundSeconds = 2
 const bookId = '11111111-1111-4111-8111-111111111111'
 
 const book: BookView = {
+  companions: [],
   id: bookId,
   title: 'Noor and the cart that went its own way',
   intro: 'For Noor, who always asks one more question.',

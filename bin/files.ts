@@ -27,6 +27,11 @@ const [command] = positionals
 if (positionals.length !== 1 || (command !== 'move' && command !== 'check')) endWith(usage)
 if (command === 'move' && values.to !== 's3' && values.to !== 'disk') endWith(usage)
 await startOrSay(async (environment) => {
+  if (environment.SUPABASE_URL !== undefined) {
+    throw new StartError(
+      'The files are at SUPABASE_URL, which keeps their bytes itself: there is nothing to look after here.',
+    )
+  }
   try {
     await (command === 'move' ? move(environment) : check(environment))
   } catch (error) {

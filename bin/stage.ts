@@ -131,8 +131,8 @@ async function pictureOf(
   return { png, proofs }
 }
 
-function proveReading({ worst, whole, spread, veil, isReadable }: Reading): Proof {
-  const found = `contrast ${worst.toFixed(1)} at worst, ${whole.toFixed(1)} on the whole, tones ${spread.toFixed(2)} apart, veil ${veil}`
+function proveReading({ worst, whole, spread, rough, veil, isReadable }: Reading): Proof {
+  const found = `contrast ${worst.toFixed(1)} at worst, ${whole.toFixed(1)} on the whole, tones ${spread.toFixed(2)} apart, ${rough.toFixed(3)} rough, veil ${veil}`
   return { fact: 'the words can be read', asked: 'in this style', found, holds: isReadable }
 }
 

@@ -9,10 +9,10 @@ import { StartError } from '#backend/postgres/start-error.ts'
 import { type Environment, EnvironmentError, readEnvironment } from '#environment.ts'
 import { standsIn } from '#settings/twins.ts'
 import { buildIsStale, buildWeb } from '#web/build-web.ts'
+import { openBackendAccess } from '#wiring/backend-access.ts'
 import { type Database, openDatabase } from '#wiring/open-database.ts'
 import { prepareDatabase } from '#wiring/prepare-database.ts'
-import { openKeys } from '#wiring/services.ts'
-import { memoryVariables } from './process-settings.ts'
+import { compiledIn, memoryVariables } from './process-settings.ts'
 import { type Supervised, supervise } from './supervise.ts'
 
 const development = process.argv.includes('--dev')
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const environment = readEnvironment()
   await demandFreePort(environment)
   // Here rather than in each process, which would be started again and again.
-  await openKeys(environment)
+  await openBackendAccess(environment)
   const building = development ? Promise.resolve() : buildWhenStale()
   // A failed build is reported below; meanwhile it must not count as unhandled.
   building.catch(() => undefined)
@@ -57,7 +57,12 @@ function demandFreePort({ HOST, PORT }: Environment): Promise<void> {
 }
 
 function superviseAll(environment: Environment, database: Database): void {
-  const variables = { ...memoryVariables, ...process.env, DATABASE_URL: database.url }
+  const variables = {
+    ...memoryVariables,
+    ...compiledIn(environment.DATA_FOLDER),
+    ...process.env,
+    DATABASE_URL: database.url,
+  }
   let stopping = false
   let current = database
   const supervised: Supervised[] = []

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { EnvironmentError, readEnvironment } from './environment.ts'
 import { printerOfNewJobs } from '#settings/printing-settings.ts'
 import { standsIn } from '#settings/twins.ts'
@@ -15,6 +15,38 @@ test('every wrong setting is named at once', () => {
   expect(read).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*DRAWING_THREADS/)
 })
 
+describe('a hosted project', () => {
+  const hosted = {
+    SUPABASE_URL: 'https://abc.supabase.co/',
+    SUPABASE_ANON_KEY: 'sb_publishable_abc',
+    SUPABASE_SERVICE_ROLE_KEY: 'sb_secret_abc',
+    SUPABASE_DB_URL: 'postgresql://postgres:x@db.abc.supabase.co:5432/postgres',
+  }
+
+  test('is named by its address, both keys and its database, by either name', () => {
+    const read = readEnvironment(hosted)
+    expect(read).toMatchObject({
+      SUPABASE_URL: 'https://abc.supabase.co',
+      DATABASE_URL: hosted.SUPABASE_DB_URL,
+    })
+    expect(standsIn(read, 'disk')).toBe(false)
+    expect(readEnvironment({ ...hosted, DATABASE_URL: 'postgresql://other/x' }).DATABASE_URL).toContain(
+      'other',
+    )
+  })
+
+  test('is refused by halves', () => {
+    const without = (name: keyof typeof hosted) => () => readEnvironment({ ...hosted, [name]: '' })
+    expect(without('SUPABASE_DB_URL')).toThrow(/DATABASE_URL: SUPABASE_URL is set/)
+    expect(without('SUPABASE_ANON_KEY')).toThrow(/SUPABASE_ANON_KEY/)
+    expect(without('SUPABASE_URL')).toThrow(/SUPABASE_URL: SUPABASE_ANON_KEY is set/)
+  })
+
+  test('signs its own tokens: a public deployment needs no key for them', () => {
+    expect(() => readEnvironment({ ...hosted, PUBLIC_DEPLOYMENT: 'true' })).not.toThrow(/AUTH_SIGNING_KEY/)
+  })
+})
+
 test('a public deployment is refused without an address and a signing key of its own', () => {
   expect(() => readEnvironment({ PUBLIC_DEPLOYMENT: 'true' })).toThrow(/AUTH_SIGNING_KEY[\s\S]*SITE_URL/)
 })
@@ -23,6 +55,16 @@ test("a public deployment is refused while the law's questions about the company
   expect(() => readEnvironment({ PUBLIC_DEPLOYMENT: 'true' })).toThrow(
     /COMPANY_EMAIL[\s\S]*COMPANY_ADDRESS[\s\S]*COMPANY_REGISTRATION[\s\S]*COMPANY_VAT_NUMBER/,
   )
+})
+
+test('what of the database is shown can be chosen', () => {
+  expect(readEnvironment({})).toMatchObject({ REST_SCHEMAS: ['public'], REST_ANON_ROLE: 'anon' })
+  expect(readEnvironment({ REST_SCHEMAS: 'api, public', REST_MAX_ROWS: '1000' })).toMatchObject({
+    REST_SCHEMAS: ['api', 'public'],
+    REST_MAX_ROWS: 1000,
+  })
+  expect(() => readEnvironment({ REST_MAX_ROWS: '-1' })).toThrow(/REST_MAX_ROWS/)
+  expect(() => readEnvironment({ ROW_CONNECTIONS: '0' })).toThrow(/ROW_CONNECTIONS/)
 })
 
 test('the hosts of tags are names with commas between them, and nothing else', () => {

@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { aiProblems, aiSettings } from '#settings/ai-settings.ts'
+import { connectionSettings } from '#settings/connection-settings.ts'
+import { hostedProblems, hostedSettings } from '#settings/hosted-settings.ts'
 import { identityGroups, identitySettings } from '#settings/identity-settings.ts'
 import { flag, optional, optionalText, optionalUrl } from '#settings/kinds.ts'
 import { printerProblems, printingSettings } from '#settings/printing-settings.ts'
@@ -12,6 +14,12 @@ const hostList = z
   .default('')
   .transform((text) => text.split(/[\s,]+/).filter((host) => host !== ''))
   .pipe(z.array(z.string().regex(hostName, 'must be names of hosts, with commas between them')))
+
+const schemaList = z
+  .string()
+  .default('public')
+  .transform((text) => text.split(/[\s,]+/).filter((name) => name !== ''))
+  .pipe(z.array(z.string()).min(1))
 
 const nameList = z
   .string()
@@ -29,11 +37,15 @@ const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** Where people reach the site; mails, payments and canonical links carry it. */
   SITE_URL: optionalUrl,
+  /** Where workers and the doctor reach the backend, when it is not the web process of the same machine. */
+  BACKEND_URL: optionalUrl,
   /** How many proxies of ours stand before the web process, each adding to `X-Forwarded-For`. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(16).default(0),
   DATA_FOLDER: z.string().default('.data'),
   /** A PostgreSQL 15 or newer of your own instead of the embedded one. */
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  ...connectionSettings,
+  ...hostedSettings,
   WORKER_ID: z.string().min(1).default('worker-1'),
   WEB_ID: z.string().min(1).default('web-1'),
   DRAWING_THREADS: z.coerce.number().int().min(1).max(64).default(2),
@@ -55,6 +67,12 @@ const environmentSchema = z.object({
   /** Legacy HS256 secret, for tools that still sign with one. */
   AUTH_LEGACY_SECRET: optionalText,
   ...identitySettings,
+  /** Schemas that /rest/v1 shows; the first answers who names none. */
+  REST_SCHEMAS: schemaList,
+  /** Whose rights a request of rows has that names nobody; `none` refuses it. */
+  REST_ANON_ROLE: z.string().min(1).default('anon'),
+  /** The most rows that one answer gives; empty: no limit. */
+  REST_MAX_ROWS: optional(z.coerce.number().int().min(1)),
   /** Takes money through Mollie in place of the house till. The key says whether it is for trying or for earnest. */
   MOLLIE_API_KEY: optional(
     z.string().regex(/^(test|live)_\w{20,}$/, 'must be a key of Mollie, test_... or live_...'),
@@ -112,7 +130,9 @@ export class EnvironmentError extends Error {
 
 /** Checks the settings; a public deployment refuses the default secrets, and twins that it does not name. */
 export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
-  const result = environmentSchema.safeParse(variables)
+  // Supabase's own name for it.
+  const DATABASE_URL = variables['DATABASE_URL'] || variables['SUPABASE_DB_URL']
+  const result = environmentSchema.safeParse({ ...variables, DATABASE_URL })
   if (!result.success) {
     throw new EnvironmentError(
       result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
@@ -121,6 +141,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
   const environment = result.data
   const problems = [
     ...missingCompanions(environment),
+    ...hostedProblems(environment),
     ...printerProblems(environment),
     ...aiProblems(environment),
     ...(environment.PUBLIC_DEPLOYMENT ? publicProblems(environment) : []),

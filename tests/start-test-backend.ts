@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serve } from '@hono/node-server'
 import type { Session, SupabaseClient, SupabaseClientOptions, User } from '@supabase/supabase-js'
 import { createClient } from '@supabase/supabase-js'
-import { Hono } from 'hono'
 import { Client, Pool } from 'pg'
 import type pg from 'pg'
 import { inject } from 'vitest'
-import type { AuthLimits, AuthMail, AuthText } from '../src/backend/auth/auth-options.ts'
+import type { AuthLimits, AuthMail, AuthNotice, AuthText } from '../src/backend/auth/auth-options.ts'
 import type { SomeSettings } from '../src/backend/auth/auth-settings.ts'
 import type { CallLimit, EdgeFunction } from '../src/backend/functions/functions-app.ts'
+import type { FunctionsSettings } from '../src/backend/functions/functions-settings.ts'
 import type { Backend } from '../src/backend/gateway/create-backend.ts'
 import { createBackend } from '../src/backend/gateway/create-backend.ts'
 import type { BackendKeys } from '../src/backend/gateway/keys.ts'
 import { loadKeys } from '../src/backend/gateway/keys.ts'
+import type { PoolSizes } from '../src/backend/gateway/pool-sizes.ts'
+import type { RealtimeSettings } from '../src/backend/realtime/realtime-settings.ts'
 import type { RestSettings } from '../src/backend/rest/rest-settings.ts'
 import { fileObjectStore } from '../src/backend/storage/file-object-store.ts'
 import type { ObjectStore } from '../src/backend/storage/object-store.ts'
+import { listenFirst } from './listen-first.ts'
 import { withDatabase } from './start-test-database.ts'
 
 export interface TestBackend {
@@ -35,6 +35,8 @@ export interface TestBackend {
   databaseUrl: string
   /** Every mail so far, oldest first. */
   mails: AuthMail[]
+  /** What owners of accounts were told so far, oldest first. */
+  notices: AuthNotice[]
   /** Every text message so far, oldest first. */
   texts: AuthText[]
   /** The backend's clock, which stands still, however long a busy machine takes. */
@@ -62,12 +64,15 @@ export interface TestClientOptions {
 export interface TestBackendOptions {
   functions?: Record<string, EdgeFunction>
   functionLimits?: Readonly<Record<string, CallLimit>>
+  poolSizes?: Partial<PoolSizes>
+  functionSettings?: Partial<FunctionsSettings>
   trustedProxies?: number
   /** Lays something between the backend and its files. */
   overObjects?: (objects: ObjectStore) => ObjectStore
   limits?: Partial<AuthLimits>
   auth?: SomeSettings
   rest?: Partial<RestSettings>
+  realtime?: Partial<RealtimeSettings>
   /** SQL to run before the backend reads the schema. */
   sql?: string
 }
@@ -96,9 +101,10 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
   const pool = new Pool({ connectionString: databaseUrl })
   if (options.sql) await pool.query(options.sql)
   const objectFolder = await mkdtemp(join(tmpdir(), 'backend-objects-'))
-  const { server, app, url } = await listen()
+  const { server, app, url } = await listenFirst()
   const { overObjects = (objects) => objects } = options
   const mails: AuthMail[] = []
+  const notices: AuthNotice[] = []
   const texts: AuthText[] = []
   let nowMs = Date.now()
   const now = (): Date => new Date(nowMs)
@@ -109,14 +115,18 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     siteUrl,
     apiUrl: url,
     mail: async (mail) => void mails.push(mail),
+    notify: async (notice) => void notices.push(notice),
     text: async (text) => void texts.push(text),
     auth: options.auth ?? {},
     functions: options.functions ?? {},
     functionLimits: options.functionLimits ?? {},
+    poolSizes: options.poolSizes ?? {},
+    functionSettings: options.functionSettings ?? {},
     trustedProxies: options.trustedProxies ?? 0,
     objects: overObjects(fileObjectStore(objectFolder)),
     limits: { ...openLimits, ...options.limits },
     rest: options.rest ?? {},
+    realtime: options.realtime ?? {},
     now,
     log: (message, error) => console.error(message, error),
   })
@@ -166,6 +176,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     pool,
     databaseUrl,
     mails,
+    notices,
     texts,
     client,
     guest,
@@ -192,17 +203,4 @@ async function copyTemplate(): Promise<string> {
   await client.query(`create database ${name} template ${template}`)
   await client.end()
   return withDatabase(url, name)
-}
-
-/** Listens before the backend exists, because the backend wants to know its own address. */
-async function listen(): Promise<{ server: Server; app: Hono; url: string }> {
-  const app = new Hono()
-  const server = serve({
-    fetch: (request, bindings) => app.fetch(request, bindings),
-    port: 0,
-    hostname: '127.0.0.1',
-  })
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
-  return { server: server as Server, app, url: `http://127.0.0.1:${port}` }
 }

@@ -62,7 +62,15 @@ export async function openShop(temporaryFolder: string): Promise<Shop> {
   const tokens = new Map<string, Promise<string>>()
   const tokenOf = ({ id, email }: Buyer): Promise<string> => {
     const seconds = Math.floor(Date.now() / 1000)
-    const claims = { sub: id, email, role: 'authenticated', iat: seconds, exp: seconds + tokenSeconds }
+    const claims = {
+      sub: id,
+      email,
+      role: 'authenticated',
+      session_id: id,
+      aal: 'aal2',
+      iat: seconds,
+      exp: seconds + tokenSeconds,
+    }
     const token = tokens.get(id) ?? signToken(keys, claims)
     tokens.set(id, token)
     return token

@@ -15,13 +15,16 @@ const printPixels = 1760
 /** How often the second code may be used, of the orders that try. */
 const fewUses = 20
 
-/** Lets people in, as if they had confirmed their addresses. */
+/** Lets people in, as if they had confirmed their addresses and shown a second factor, in a session with the id of its user. */
 export async function admit(shop: Shop, people: readonly Buyer[], role?: 'operator'): Promise<void> {
   await shop.query(
-    `insert into auth.users (id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
-     select id, 'authenticated', 'authenticated', email, now(), $2, '{}'
-     from jsonb_to_recordset($1) as people(id uuid, email text)
-     on conflict do nothing`,
+    `with people as (
+       insert into auth.users (id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
+       select id, 'authenticated', 'authenticated', email, now(), $2, '{}'
+       from jsonb_to_recordset($1) as people(id uuid, email text)
+       on conflict do nothing returning id
+     )
+     insert into auth.sessions (id, user_id, aal) select id, id, 'aal2' from people`,
     [JSON.stringify(people), role === undefined ? {} : { role }],
   )
 }

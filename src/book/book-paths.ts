@@ -1,3 +1,5 @@
+import type { SoundFormat } from './recording.ts'
+
 /** To look at for free, with a watermark and without the locked pictures; or the clean one, to keep and to print. */
 export type FileKind = 'free' | 'print'
 
@@ -13,6 +15,9 @@ export const bookPaths = {
     `${bookId}/screen/${spread}-v${version}.webp`,
   /** Somebody of a spread's picture from nearby; as locked as that. */
   moment: (bookId: string, spread: number): string => `${bookId}/screen/moment-${spread}.jpg`,
+  /** A page as somebody reads it. */
+  voice: (bookId: string, recordingId: string, format: SoundFormat): string =>
+    `${bookId}/voice/${recordingId}.${format}`,
   printCover: (bookId: string, version: number): string => `${bookId}/print/cover-v${version}.jpg`,
   printEndpaper: (bookId: string): string => `${bookId}/print/endpaper.jpg`,
   printPicture: (bookId: string, spread: number, version: number): string =>

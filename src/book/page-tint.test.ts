@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { inkColours } from './words-place.ts'
 import { pageColour, softInkColour } from './page-colour.ts'
-import { nightColour, pageTint, remembered } from './page-tint.ts'
+import { nightColour, nightTint, pageTint, remembered } from './page-tint.ts'
 import { contrastOf, hexOfRgb, lightOf, luminanceOf, rgbOfHex, rgbOfLab } from './tone.ts'
 
 const luminance = (hex: string): number => {
   const [red, green, blue] = rgbOfHex(hex)
   return luminanceOf([lightOf(red), lightOf(green), lightOf(blue)])
 }
-const nightRule = /\[data-night\][^{]* \{[^}]*\}/
+const nightRule = /^\[data-night\][^{]* \{[^}]*\}/m
 /** What pictures are remembered by, all around the hues, at their most colourful. */
 const most = remembered.mostChroma
 const colours = Array.from({ length: 24 }, (_, index) => {
@@ -48,19 +48,26 @@ test.each(colours)('they do so on screen by day and by night with a breath of %s
   )
   expect(nightInks).toHaveLength(2)
   for (const ink of [...nightInks, inkColours.light]) {
-    expect(contrastOf(luminance(pageTint(colour, nightColour)), luminance(ink))).toBeGreaterThan(6)
+    expect(contrastOf(luminance(nightTint(colour)), luminance(ink))).toBeGreaterThan(6)
   }
 })
 
 test('the screen mixes as much of the picture into the paper', async () => {
   const css = await readStyles('reader/page-face.css')
-  const [, percent] =
+  const [, percentByNight] =
     /color-mix\(in oklab, var\(--bare-sheet\), var\(--picture-colour\) (\d+)%\)/.exec(css) ?? []
+  const [, lightness, percentByDay] =
+    /oklch\(from var\(--picture-colour\) ([\d.]+) c h\) (\d+)%\)/.exec(css) ?? []
   // Black in OKLab is the origin, so that what is mixed into it is a part of all three.
   const lightnessOf = (hex: string): number => Math.cbrt(luminance(hex))
-  const [mixed, paper, grey] = [pageTint('#a4a4a4'), pageColour, '#a4a4a4'].map(lightnessOf)
-  const part = ((paper ?? 0) - (mixed ?? 0)) / ((paper ?? 0) - (grey ?? 0))
-  expect(part * 100).toBeCloseTo(Number(percent), -0.5)
+  const partOf = (mixed: string, paper: string, colour: number): number =>
+    (lightnessOf(paper) - lightnessOf(mixed)) / (lightnessOf(paper) - colour)
+  const grey = '#a4a4a4'
+  expect(partOf(nightTint(grey), nightColour, lightnessOf(grey)) * 100).toBeCloseTo(
+    Number(percentByNight),
+    -0.5,
+  )
+  expect(partOf(pageTint(grey), pageColour, Number(lightness)) * 100).toBeCloseTo(Number(percentByDay), -0.5)
 })
 
 function readStyles(path: string): Promise<string> {

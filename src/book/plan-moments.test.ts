@@ -23,20 +23,41 @@ const page = (change: Partial<ScenePlan> = {}, text = 'Noor wacht.') => ({
 })
 
 describe('moments beside the words', () => {
-  it('show one after the other from nearby and then what is done, never more than two pages in a row', () => {
+  it('show a detail, a face and what is done by turns, leave one to a drawing, and never have more than two pages in a row', () => {
     const planned = planMoments(
-      Array.from({ length: 6 }, () => page()),
+      Array.from({ length: 8 }, () => page()),
       [dog],
       'waterpaint',
     )
-    expect(planned.map((one) => one?.cast.map(({ who }) => who))).toEqual([
-      ['hero'],
-      ['companion1'],
+    expect(planned.map((one) => one?.views?.[0])).toEqual([
+      'thing',
+      'face',
       undefined,
-      [],
-      ['hero'],
       undefined,
+      'back',
+      undefined,
+      'thing',
+      'face',
     ])
+  })
+
+  it('show nobody’s face twice in a book, and the child’s last', () => {
+    const planned = planMoments(
+      Array.from({ length: 24 }, () => page()),
+      [dog],
+      'waterpaint',
+    )
+    const faces = planned.filter((one) => one?.views?.[0] === 'face')
+    expect(faces.map((one) => one?.scene.cast.map(({ who }) => who))).toEqual([['companion1'], ['hero']])
+  })
+
+  it('leave no turn to a drawing by night, when there are none', () => {
+    const planned = planMoments(
+      Array.from({ length: 5 }, () => page({ time: 'night' })),
+      [dog],
+      'waterpaint',
+    )
+    expect(planned.map((one) => one?.views?.[0])).toEqual(['thing', 'face', undefined, 'back', 'thing'])
   })
 
   it('show in panels somebody on each page, who can speak there', () => {
@@ -45,7 +66,7 @@ describe('moments beside the words', () => {
       [],
       'manga',
     )
-    expect(planned.map((one) => one?.cast.length)).toEqual([1, 1, undefined, 1])
+    expect(planned.map((one) => one?.scene.cast.length)).toEqual([1, 1, undefined, 1])
   })
 
   it('stay out where words and picture are one, where nothing is staged, and where words fill the page', () => {
@@ -63,14 +84,14 @@ describe('moments beside the words', () => {
       '‘Waf,’ zegt Pluis.\n‘Ssst,’ zegt de heuvel.',
     )
     const pages = Array.from({ length: 3 }, () => speaking)
-    const first = (style: 'manga' | 'waterpaint') =>
-      planMoments(pages, [dog], style).map((one) => one?.cast.slice(0, 2).map(({ who }) => who))
-    expect(first('manga')).toEqual(Array.from({ length: 3 }, () => ['companion1', 'hill']))
-    expect(first('waterpaint')).toEqual([['hero'], ['companion1'], undefined])
+    const first = planMoments(pages, [dog], 'manga').map((one) =>
+      one?.scene.cast.slice(0, 2).map(({ who }) => who),
+    )
+    expect(first).toEqual(Array.from({ length: 3 }, () => ['companion1', 'hill']))
   })
 
   it('are of the picture beside them', () => {
     const [planned] = planMoments([page({ time: 'night' })], [], 'waterpaint')
-    expect(planned).toMatchObject({ stage: scene.stage, time: 'night', props: [] })
+    expect(planned?.scene).toMatchObject({ stage: scene.stage, time: 'night', props: [] })
   })
 })

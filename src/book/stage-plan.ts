@@ -111,10 +111,15 @@ const placement = z.strictObject({
   /** What is otherwise of a child in a wheelchair, where a pose of legs turns them away from the reader. */
   inWheelchair: z.optional(z.strictObject({ ...attitude, ...act })),
   size: z.optional(z.number()),
+  /** Of the child's family: has its skin and the colour of its hair. */
+  kin: z.optional(z.boolean()),
   /** Words of the book stand in braces, as in its texts: `{l1}`, the name of a pick. */
   state: z.optional(z.record(z.string(), z.unknown())),
-  /** `extra`: somebody of the world; `find`: a small thing to look for; `frame`: cropped by the edge, before all else. */
-  role: z.optional(z.enum(['always', 'extra', 'find', 'frame'])),
+  /**
+   * `extra`: somebody of the world; `standIn`: one who is there only where no person of the book is the `actor`; `find`: a small thing
+   * to look for; `frame`: cropped by the edge, before all else.
+   */
+  role: z.optional(z.enum(['always', 'extra', 'standIn', 'find', 'frame'])),
 })
 export type Placement = z.infer<typeof placement>
 
@@ -123,7 +128,7 @@ export type Placement = z.infer<typeof placement>
  * whom nobody would see where others sit: theirs is an edge, a lap, a pair of shoulders.
  */
 const slot = z.strictObject({
-  /** For one companion alone (`companion2`), where it is not for whoever comes next. */
+  /** For one companion alone (`companion2`, `actor`), where it is not for whoever comes next. */
   who: z.optional(z.string()),
   where,
   with: together,
@@ -159,10 +164,12 @@ const light = z.strictObject({
   haze: colour,
   /** Metres after which most of the colour of things is lost in the haze. */
   hazeAt: metres,
+  /** How much of the colour of what is near the haze takes too, from 0 to 1: against the last light all are nearly silhouettes. */
+  dim: z.optional(z.number().check(z.gte(0), z.lte(1))),
   /** Of shadows on the ground. */
   shade: colour,
-  /** The sun, or at night the moon, is seen where the light comes from. */
-  disc: z.optional(z.boolean()),
+  /** The sun, or at night the moon, is seen where the light comes from; as large as this, in page units, where it is told. */
+  disc: z.optional(z.union([z.boolean(), z.number()])),
 })
 export type StageLight = z.infer<typeof light>
 
@@ -208,8 +215,14 @@ const fact = z.union([
   z.strictObject({ find: z.string() }),
   /** Not cropped by the edges of the picture. */
   z.strictObject({ whole: z.string() }),
-  /** A part of the picture (left, top, right, foot; parts of its width and height) with nothing but sky, for a title. */
-  z.strictObject({ clear: z.tuple([z.number(), z.number(), z.number(), z.number()]) }),
+  /**
+   * A part of the picture (left, top, right, foot; parts of its width and height) for a title: nothing but sky, or nothing but
+   * somebody or something so large that the title lies on it, away from its face.
+   */
+  z.strictObject({
+    clear: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+    on: z.optional(z.string()),
+  }),
 ])
 export type Fact = z.infer<typeof fact>
 

@@ -78,3 +78,14 @@ test('readings over its characters do not make a line longer', () => {
   const line = `${'廊下《ろうか》'.repeat(8)}？`
   expect(voicesOf([line, line, line])(line)).toBe('refrain')
 })
+
+test('a verse in two lines is one, however it ends', () => {
+  const voices = voicesOf([
+    'Ik zie, ik zie\nwat jij niet ziet!',
+    'Ik zie, ik zie\nwat jij niet ziet.',
+    'Ik zie, ik zie\nwat jij niet ziet!',
+  ])
+  expect(voices('Ik zie, ik zie')).toBe('refrain')
+  expect(voices('wat jij niet ziet.')).toBe('refrain')
+  expect(voices('wat jij…')).toBeNull()
+})

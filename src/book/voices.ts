@@ -13,26 +13,30 @@ const leastShout = 3
 export type Voices = (line: string) => Voice | null
 
 /**
- * Tells how each line of a book is said, by the book itself: a refrain is a short call or quote that stands by itself on three
- * pages at least (or one that begins as such a line does: “Wheels? Wet!” where “Wheels? Four!” comes back), and a shout is one in
+ * Tells how each line of a book is said, by the book itself: a refrain is a short call, quote or verse that stands by itself on three
+ * pages at least (or a call that does, whatever its answer: “Wheels? Four!” and “Wheels? Wet!”), and a shout is one in
  * capitals. A word alone has a line to itself. A line that tells who says it is part of the story. So it holds for every storyteller and language, and for what
  * somebody rewrote.
  * @param texts of all pages, in any form in which lines that are alike are alike
  */
 export function voicesOf(texts: readonly string[]): Voices {
-  const pages = new Map<string, number>()
-  for (const text of texts) {
-    const said = new Set(text.split('\n').flatMap((line) => saidAlong(line) ?? []))
-    for (const line of said) pages.set(line, (pages.get(line) ?? 0) + 1)
-  }
-  const refrains = new Set([...pages].flatMap(([line, on]) => (on >= pagesOfRefrain ? [line] : [])))
-  const calls = new Set([...refrains].map(callOf).filter((call) => call !== ''))
+  const said = texts.map((text) => text.split('\n').flatMap((line) => saidAlong(line) ?? []))
+  const called = new Set(said.flat().map(withoutEnd))
+  const pages = texts.map((text) => text.split('\n').map((line) => withoutEnd(wordsOf(line))))
+  const refrains = onManyPages(pages.map((page) => page.filter((line) => called.has(line))))
+  const calls = onManyPages(said.map((page) => page.map(callOf).filter((call) => call !== '')))
   return (line) => {
     if (isShout(line.trim())) return 'shout'
-    const said = saidAlong(line)
-    if (said !== null && (refrains.has(said) || calls.has(callOf(said)))) return 'refrain'
+    if (refrains.has(withoutEnd(wordsOf(line))) || calls.has(callOf(saidAlong(line) ?? ''))) return 'refrain'
     return wordAlone.test(line.trim()) ? 'alone' : null
   }
+}
+
+/** What stands on so many pages, once or more. */
+function onManyPages(pages: readonly (readonly string[])[]): Set<string> {
+  const times = new Map<string, number>()
+  for (const page of pages) for (const line of new Set(page)) times.set(line, (times.get(line) ?? 0) + 1)
+  return new Set([...times].flatMap(([line, on]) => (on >= pagesOfRefrain ? [line] : [])))
 }
 
 const quotesAround = /^[‘“„«‹「『]\s*(.*?)\s*[’”“»›」』]$/u
@@ -42,15 +46,31 @@ const speechWithin = /[“”„«»「」『』]|[\p{P}]\s?[’›]/u
 /** Not in scripts that write words together. Somebody's answer in quotes is part of a talk. */
 const wordAlone = /^[\p{Script=Latin}\p{Script=Cyrillic}’-]{3,16}[.!?…]+$/u
 
-/** The words of a short line that may be said along, without the quotes around them; null for a sentence of the story. */
+/** The words of a short line that may be said along: a call, a quote, or a verse without an end; null for a sentence of the story. */
 function saidAlong(line: string): string | null {
-  // Marks of where a line may be broken.
-  const own = line.replaceAll('\u200B', '').trim()
-  const [, quoted] = quotesAround.exec(own) ?? []
-  const said = (quoted ?? own).replace(/[.。．]$/u, '')
-  const isCall = quoted !== undefined || /[?!？！؟]$/u.test(said)
+  const said = wordsOf(line)
+  const isCall = quotesAround.test(bare(line)) || /[?!？！؟]$/u.test(said)
   const isShort = said !== '' && signsSeen(withoutRuby(said)) <= longestRefrain
-  return isCall && isShort && !speechWithin.test(said) ? said : null
+  return (isCall || isVerse.test(said)) && isShort && !speechWithin.test(said) ? said : null
+}
+
+/** Two words at least, and nothing after the last one. */
+const isVerse = /\p{L}[\s,]+\p{L}.*\p{L}$/u
+
+/** Without the quotes around them. */
+function wordsOf(line: string): string {
+  const own = bare(line)
+  return quotesAround.exec(own)?.[1] ?? own
+}
+
+/** Without marks of where a line may be broken. */
+function bare(line: string): string {
+  return line.replaceAll('\u200B', '').trim()
+}
+
+/** However it ends: a refrain may be asked, called or told. */
+function withoutEnd(said: string): string {
+  return said.replace(/[.!?…。．！？؟]+$/u, '')
 }
 
 /** The word by itself with which a line begins that calls for an answer: “Wheels?” */

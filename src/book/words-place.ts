@@ -25,22 +25,43 @@ export function pageOfWords({ box: [x0] }: WordsPlace): 'left' | 'right' {
   return x0 < 1000 ? 'left' : 'right'
 }
 
-/** The largest size in points, up to `most`, at which a text fits its place on a picture, as far as can be told; null when it does not fit. */
-export function wordsSize(text: string, { box }: WordsPlace, most: number = wordSizes[0]): number | null {
+/**
+ * The largest size in points, up to `most`, at which a text fits its place on a picture, as far as can be told; null when it does not fit.
+ * @param scaleOf how much larger a line of the text is than the others
+ */
+export function wordsSize(
+  text: string,
+  { box }: WordsPlace,
+  most: number = wordSizes[0],
+  scaleOf: (line: string) => number = () => 1,
+): number | null {
   const [x0, y0, x1, y1] = box
   const [width, height] = [(x1 - x0) * mmOfUnit, (y1 - y0) * mmOfUnit]
-  const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraph.split('\n').map(wordWidths))
+  const paragraphs = text
+    .split(/\n{2,}/)
+    .map((paragraph) =>
+      paragraph.split('\n').map((line) => ({ words: wordWidths(line), scale: scaleOf(line) })),
+    )
   return (
     wordSizes.find((size) => size <= most && heightOf(paragraphs, size * mmOfPoint, width) <= height) ?? null
   )
 }
 
 /** How high the lines of paragraphs are in a column so wide; all in the same unit, as is the size of its type. A word that is wider never fits. */
-function heightOf(paragraphs: readonly (readonly WordWidths[])[], size: number, width: number): number {
-  const letters = Math.max(1, Math.floor(width / (size * letterWidth)))
+function heightOf(paragraphs: readonly (readonly Line[])[], size: number, width: number): number {
+  const lettersIn = (scale: number): number => Math.max(1, Math.floor(width / (size * scale * letterWidth)))
   const lines = paragraphs.flat()
-  if (lines.flat(2).some((wide) => wide > letters)) return Infinity
-  const high = lines.reduce((sum, line) => sum + linesOf(line, letters), 0) * lineHeight
+  if (lines.some(({ words, scale }) => words.flat().some((wide) => wide > lettersIn(scale)))) return Infinity
+  const high = lines.reduce(
+    (sum, { words, scale }) => sum + linesOf(words, lettersIn(scale)) * lineHeight * scale,
+    0,
+  )
   const begun = paragraphs.reduce((sum, those) => sum + those.length - 1, 0)
   return (high + begun * lineGap + (paragraphs.length - 1) * paragraphGap) * size
+}
+
+/** The words of a line, and how much larger it is set than the others. */
+interface Line {
+  words: WordWidths
+  scale: number
 }

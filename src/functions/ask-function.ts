@@ -1,12 +1,13 @@
 import { countPersonCall } from '#records/person-call-rows.ts'
-import { userExists } from '#records/user-rows.ts'
+import { readStanding } from '#records/user-rows.ts'
 import { personLimits } from './call-limits.ts'
 import { functions } from './functions.ts'
 import { type Counter, refuse, type Visitor } from './product-function.ts'
 
 /**
  * Runs a function of the product for a visitor. The token of somebody who has been erased is good for an hour, and
- * opens nothing any more; whoever asks too often is told when to come back.
+ * opens nothing any more; neither does that of somebody who has set a second factor and has not shown it. Whoever asks too
+ * often is told when to come back.
  */
 export async function askFunction(
   counter: Counter,
@@ -15,7 +16,9 @@ export async function askFunction(
 ): Promise<Response> {
   const work = functions[name]
   if (!work) return refuse(404, 'not_found')
-  if (!(await userExists(counter.database, visitor.userId))) return refuse(401, 'session_missing')
+  const standing = await readStanding(counter.database, visitor.userId)
+  if (standing === null) return refuse(401, 'session_missing')
+  if (standing.hasFactor && visitor.session.aal !== 'aal2') return refuse(403, 'factor_missing')
   const limit = Object.hasOwn(personLimits, name) ? personLimits[name as keyof typeof personLimits] : null
   const wait = limit && (await countPersonCall(counter.database, { userId: visitor.userId, name }, limit))
   if (wait !== null) {

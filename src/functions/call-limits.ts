@@ -10,8 +10,15 @@ export const callLimits = {
   portrait: { calls: 120, windowSeconds: 60 },
   // Asked for again whenever somebody pauses in typing.
   'read-twist': { calls: 120, windowSeconds: 60 },
+  // A family that reads by links, and too little to try many.
+  'read-by-link': { calls: 120, windowSeconds: 60 },
+  'count-view': { calls: 60, windowSeconds: 600 },
+  'offer-word': { calls: 20, windowSeconds: 600 },
+  'make-reading-link': { calls: 60, windowSeconds: 600 },
   'propose-titles': { calls: 60, windowSeconds: 600 },
   'upload-picture': { calls: 60, windowSeconds: 600 },
+  // A book of an evening, with every page done over.
+  'save-recording': { calls: 120, windowSeconds: 600 },
   'make-book': { calls: 30, windowSeconds: 600 },
   'continue-book': { calls: 30, windowSeconds: 600 },
   'duplicate-book': { calls: 30, windowSeconds: 600 },
@@ -37,9 +44,11 @@ export const callLimits = {
 export const personLimits = {
   'propose-titles': { calls: 120, windowSeconds: 3600 },
   'upload-picture': { calls: 60, windowSeconds: 3600 },
+  'save-recording': { calls: 240, windowSeconds: 3600 },
   'make-book': { calls: 30, windowSeconds: 24 * 3600 },
   'continue-book': { calls: 60, windowSeconds: 3600 },
   'duplicate-book': { calls: 60, windowSeconds: 3600 },
+  'make-reading-link': { calls: 60, windowSeconds: 3600 },
   'redraw-cover': { calls: 60, windowSeconds: 3600 },
   'redraw-sheet': { calls: 60, windowSeconds: 3600 },
   'book-file': { calls: 120, windowSeconds: 3600 },

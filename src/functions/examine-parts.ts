@@ -13,6 +13,6 @@ export interface Finding {
 
 /** Tries everything that the product works with, for operators; for everybody else there is no such function. */
 export const examineParts: ProductFunction = async (counter, _request, visitor) => {
-  if (!(await readOperator(counter.database, visitor.userId))) return refuse(404, 'not_found')
+  if (!(await readOperator(counter.database, visitor))) return refuse(404, 'not_found')
   return Response.json({ findings: await counter.examine() })
 }

@@ -24,8 +24,8 @@ export const exportData: ProductFunction = async (counter, _request, visitor) =>
 /** What the visitor may see of a book: the storage rules, once more. */
 async function bookFiles(counter: Counter, bookId: string): Promise<ZipEntry[]> {
   const open = (await isBought(counter.database, bookId))
-    ? ['cover', 'free', 'screen', 'print']
-    : ['cover', 'free']
+    ? ['cover', 'voice', 'free', 'screen', 'print']
+    : ['cover', 'voice', 'free']
   const entries: ZipEntry[] = []
   for (const path of await counter.files.list(bookId)) {
     if (!open.includes(path.split('/')[1] ?? '')) continue

@@ -1,5 +1,6 @@
 import { bookFile } from './book-file.ts'
 import { leaveBooks, takeBooks } from './books-along.ts'
+import { answerWord } from './answer-word.ts'
 import { buy } from './buy.ts'
 import { buyGiftCard } from './buy-gift-card.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -8,6 +9,7 @@ import { checkDiscount } from './check-discount.ts'
 import { checkTitle } from './check-title.ts'
 import { chooseAfterRejection } from './choose-after-rejection.ts'
 import { continueBook } from './continue-book.ts'
+import { countView } from './count-view.ts'
 import { deleteBook } from './delete-book.ts'
 import { duplicateBook } from './duplicate-book.ts'
 import { eraseAccount } from './erase-account.ts'
@@ -15,10 +17,13 @@ import { examineParts } from './examine-parts.ts'
 import { exportData } from './export-data.ts'
 import { invoiceFile } from './invoice-file.ts'
 import { makeBook } from './make-book.ts'
+import { makeReadingLink } from './make-reading-link.ts'
+import { offerWord } from './offer-word.ts'
 import { operate } from './operate.ts'
 import { portrait } from './portrait.ts'
 import type { OpenFunction, ProductFunction } from './product-function.ts'
 import { proposeTitles } from './propose-titles.ts'
+import { readByLink } from './read-by-link.ts'
 import { readTwist } from './read-twist.ts'
 import { redrawCover } from './redraw-cover.ts'
 import { redrawPicture } from './redraw-picture.ts'
@@ -26,13 +31,18 @@ import { redrawSheet } from './redraw-sheet.ts'
 import { referralLink } from './referral-link.ts'
 import { refreshOrder } from './refresh-order.ts'
 import { reminders } from './reminders.ts'
+import { removeRecordings } from './remove-recordings.ts'
 import { restoreBook } from './restore-book.ts'
+import { saveRecording } from './save-recording.ts'
 import { uploadPicture } from './upload-picture.ts'
 
 /** What a browser can ask under /functions/v1 before there is any session, by name. */
 export const openFunctions: Readonly<Record<string, OpenFunction>> = {
   portrait,
   'read-twist': readTwist,
+  'read-by-link': readByLink,
+  'count-view': countView,
+  'offer-word': offerWord,
 }
 
 /** Everything else, by name. It needs a session; a guest's will do. */
@@ -63,6 +73,10 @@ export const functions: Readonly<Record<string, ProductFunction>> = {
   'delete-book': deleteBook,
   'restore-book': restoreBook,
   'duplicate-book': duplicateBook,
+  'make-reading-link': makeReadingLink,
+  'answer-word': answerWord,
+  'save-recording': saveRecording,
+  'remove-recordings': removeRecordings,
   'export-data': exportData,
   'erase-account': eraseAccount,
 }

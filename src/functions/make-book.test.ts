@@ -17,7 +17,8 @@ const id = '6f8f1f0e-6c1c-4c55-9d0b-0d8f6b0f7a11'
 
 async function ask(to: ProductFunction, body: unknown): Promise<unknown> {
   const request = new Request('http://127.0.0.1/', { method: 'POST', body: JSON.stringify(body) })
-  const response = await to(counter, request, { userId: 'somebody', isGuest: true, email: null })
+  const session = { id: 'one', aal: 'aal1' } as const
+  const response = await to(counter, request, { userId: 'somebody', isGuest: true, email: null, session })
   return { status: response.status, ...((await response.json()) as object) }
 }
 

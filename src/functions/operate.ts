@@ -63,7 +63,7 @@ type Done = Record<string, unknown> | null
  * do it. For everybody else there is no such function.
  */
 export const operate: ProductFunction = async (counter, request, visitor) => {
-  const operator = await readOperator(counter.database, visitor.userId)
+  const operator = await readOperator(counter.database, visitor)
   if (!operator) return refuse(404, 'not_found')
   const read = await readBody(request, bodySchema)
   if (!read.ok) return read.refusal

@@ -38,6 +38,8 @@ export interface Visitor {
   userId: string
   isGuest: boolean
   email: string | null
+  /** The session they come in, and how far it is proved: `aal2` once a second factor was shown. */
+  session: { id: string; aal: 'aal1' | 'aal2' }
 }
 
 export type ProductFunction = (counter: Counter, request: Request, visitor: Visitor) => Promise<Response>

@@ -38,7 +38,7 @@ test('says what of a twist will be told and what stays out', async () => {
       { kind: 'loves', piece: 'graafmachines', canLeaveOut: true, told: null, fate: 'appears' },
       { kind: 'loves', piece: 'haar groene fiets', canLeaveOut: true, told: null, fate: 'appears' },
     ],
-    loss: null,
+    event: null,
     eventStories: [],
     described: [],
     notices: ['twist_told', 'twist_fear'],
@@ -182,9 +182,9 @@ test('says what becomes of what was told of each', async () => {
 test('offers a story of a death that has happened, and then says that nothing loved is in it', async () => {
   const twist = 'Onze kat Minoes is in april overleden. Ze is gek op treinen.'
   const { answer } = await ask({ twist, language: 'dutch' })
-  expect(answer).toMatchObject({ loss: { who: 'cat', name: 'Minoes' }, eventStories: told })
+  expect(answer).toMatchObject({ event: { kind: 'loss', who: 'cat', name: 'Minoes' }, eventStories: told })
   const { answer: chosen } = await ask({ twist, language: 'dutch', isAboutEvent: true })
   expect(chosen.facts.map(({ fate }) => fate)).toEqual(['event'])
   const { answer: other } = await ask({ twist: 'Gek op treinen.', language: 'dutch' })
-  expect(other).toMatchObject({ loss: null, eventStories: [] })
+  expect(other).toMatchObject({ event: null, eventStories: [] })
 })

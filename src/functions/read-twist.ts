@@ -8,7 +8,7 @@ import { type DescriptionFact, descriptionFacts } from '#story/description-facts
 import { lovedThings } from '#story/loved-things.ts'
 import { toldAllergens } from '#story/ai/told-allergens.ts'
 import { toldDeath } from '#story/ai/told-death.ts'
-import { type Loss, lossOfTwist } from '#story/loss-of-twist.ts'
+import { eventOfTwist, type TwistEvent } from '#story/event-of-twist.ts'
 import type { EventStory } from '#story/storyteller.ts'
 import { isGrown, readTwist as read, type TwistReading } from '#story/read-twist.ts'
 import { type TwistFact, twistFacts } from '#story/twist-facts.ts'
@@ -60,8 +60,8 @@ export interface TwistAnswer {
   told: string[]
   /** What was understood and can be left out, piece by piece. */
   facts: TwistFact[]
-  /** A death of which a story may be offered, and the stories that are told of it. */
-  loss: Loss | null
+  /** What happened of which a story may be offered, and the stories that are told of it. */
+  event: TwistEvent | null
   eventStories: EventStory[]
   /** What the book does with what was told of everybody. */
   described: DescriptionFact[]
@@ -84,7 +84,7 @@ export interface TwistAnswer {
 function keptOutOf(
   reading: TwistReading,
   { twist, descriptions, language }: Pick<TellingOfAllergy, 'twist' | 'descriptions' | 'language'>,
-): Omit<TwistAnswer, 'facts' | 'described' | 'loss' | 'eventStories' | 'castDeath' | 'byModel'> {
+): Omit<TwistAnswer, 'facts' | 'described' | 'event' | 'eventStories' | 'castDeath' | 'byModel'> {
   const allergens = toldAllergens([twist, ...descriptions].join('\n'), language)
   return {
     told: [],
@@ -109,8 +109,7 @@ export const readTwist: OpenFunction = async ({ storyteller, illustrator }, requ
   const subject = { hero, gender, age, grown: isGrown(age), companions }
   const reading = read(twist, language, subject)
   const foods = foodsToAvoid(theme, { twist, descriptions, language, subject })
-  const loss = lossOfTwist(reading, language)
-  const isOffered = loss !== null || isAboutEvent
+  const event = eventOfTwist(reading, language, [hero, ...companions])
   const answer: TwistAnswer = {
     ...(byModel
       ? keptOutOf(reading, { twist, descriptions, language })
@@ -123,10 +122,11 @@ export const readTwist: OpenFunction = async ({ storyteller, illustrator }, requ
           asksForList: asksForList(reading, language),
         }),
     facts: twistFacts(reading, { twist, language, theme, subject, byModel, isAboutEvent }),
-    loss,
-    eventStories: isOffered
-      ? storyteller.eventStories(language, age).filter(({ kind }) => kind === 'loss')
-      : [],
+    event,
+    eventStories:
+      event || isAboutEvent
+        ? storyteller.eventStories(language, age).filter(({ kind }) => isAboutEvent || kind === event?.kind)
+        : [],
     described: descriptionFacts(described, language, {
       shows: (told, of) => illustrator.shows(told, of),
       byModel,

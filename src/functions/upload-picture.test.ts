@@ -4,7 +4,12 @@ import { expect, test } from 'vitest'
 import type { Counter } from './product-function.ts'
 import { uploadPicture } from './upload-picture.ts'
 
-const visitor = { userId: 'anna', isGuest: true, email: null }
+const visitor = {
+  userId: 'anna',
+  isGuest: true,
+  email: null,
+  session: { id: 'one', aal: 'aal1' as const },
+}
 const red = sharp({ create: { width: 60, height: 40, channels: 3, background: '#c33' } })
 
 /** A PNG that tells how large it is and then breaks off (https://www.w3.org/TR/png-3/#11IHDR). */

@@ -1,4 +1,5 @@
 import type { Companion, Hero } from '#book/character.ts'
+import type { MomentView } from '#book/moment-view.ts'
 import type { BookLanguage, Style } from '#book/options.ts'
 import type { Bearer, Shown } from '#book/traits-of.ts'
 import type { Panel } from '#book/panel.ts'
@@ -41,6 +42,8 @@ export interface PictureRequest {
    */
   pixels: number
   kind: PictureKind
+  /** What a moment may show, the best first; whatever there is where it is not told. */
+  views?: readonly MomentView[] | undefined
 }
 
 export interface Picture {

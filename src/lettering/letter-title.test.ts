@@ -36,7 +36,7 @@ describe.each(styles)('a title in the hand of %s', (style) => {
       expect(x0).toBeGreaterThan(38)
       expect(x1).toBeLessThan(962)
       expect(y0).toBeGreaterThan(38)
-      expect(y1).toBeLessThan(330)
+      expect(y1).toBeLessThan(370)
     }
   })
 

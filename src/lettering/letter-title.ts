@@ -9,6 +9,8 @@ import { inLines } from './in-lines.ts'
 /** A title as shapes, in page units of a cover (1000 across): the same on a screen and on paper. */
 export interface Lettering {
   outline: OutlineStep[]
+  /** Of its type. */
+  size: number
   /** How the outline is laid down, one over the other, the lowest first. */
   layers: LetterLayer[]
 }
@@ -27,18 +29,21 @@ export type OutlineStep =
   | ['C', x1: number, y1: number, x2: number, y2: number, x: number, y: number]
   | ['Z']
 
-/** Where a title stands on a cover: 13 to 63 mm from its top and 19 mm from its sides, in page units. */
-const place = { x0: 92, x1: 908, y0: 62, y1: 298 }
-/** No larger than this, in page units: a short title is not to shout. */
-const largest = 150
-const mostLines = 3
+/** Where a title stands on a cover: 11 to 71 mm from its top and 16 mm from its sides, in page units. */
+const place = { x0: 76, x1: 924, y0: 52, y1: 336 }
+/** No line is larger than this, in page units: a short title is not to shout. */
+const largest = 210
+/** A shorter line is set larger, until it is as broad as the longest or so many times its size. */
+const mostTimes = 1.7
+const most = 3
 
 /**
  * Letters a title in the hand of a style.
  * @param bend how far the line's middle stands above its ends, as a part of its length: what is round below it leads it
+ * @param mostLines in how many lines it may be
  * @returns null where it has signs that no hand letters; it is set as text then
  */
-export function letterTitle(title: string, style: Style, bend = 0): Lettering | null {
+export function letterTitle(title: string, style: Style, bend = 0, mostLines = most): Lettering | null {
   if (!isLettered(title)) return null
   // A space that does not break keeps a sign with its word, and is as broad as any.
   const words = title
@@ -48,12 +53,13 @@ export function letterTitle(title: string, style: Style, bend = 0): Lettering | 
     .map((word) => word.replace(/[\u00A0\u202F]/gu, ' '))
   if (words.length === 0) return null
   const hand = hands[style]
-  const set = fit(words, { hand, face: faceOf(hand.face), bend })
+  const set = fit(words, { hand, face: faceOf(hand.face), bend, mostLines })
   const letters = set.lines.flatMap((line, index) =>
-    bent(line, { ...set, hand, baseline: set.baselines[index] ?? 0, seed: `${title}/${index}` }),
+    bent(line, { curve: set.curve, hand, seed: `${title}/${index}` }),
   )
   return {
     outline: letters.flat(),
+    size: tenths(set.size),
     layers: hand.layers.map(({ colour, edge = 0, shift: [right, down] = [0, 0] }) => ({
       colour,
       edge: tenths(edge * set.size),
@@ -75,17 +81,24 @@ interface SetLine {
   above: number
   below: number
 }
+/** A line in its place: its size, and the baseline of its middle where it is bent up, of its ends where it hangs, in page units. */
+interface PlacedLine extends SetLine {
+  size: number
+  baseline: number
+}
 interface SetTitle {
-  lines: SetLine[]
-  /** Of the middle of each line where it is bent up, of its ends where it hangs; in page units, as the size. */
-  baselines: number[]
+  lines: PlacedLine[]
+  /** Of its smallest line, in page units. */
   size: number
   /** By how much a line half as long as 1 falls away from its middle: the same for all, which lie round one middle. */
   curve: number
 }
 
-/** In as many lines as let the letters be largest, as high in their place as they can stand. */
-function fit(words: string[], { hand, face, bend }: { hand: Hand; face: Face; bend: number }): SetTitle {
+/** In as many lines as fill their place best, each as broad as the longest as far as it may be, as high as they can stand. */
+function fit(
+  words: string[],
+  { hand, face, bend, mostLines }: { hand: Hand; face: Face; bend: number; mostLines: number },
+): SetTitle {
   const known = new Map<string, SetLine>()
   const measure = (line: string): SetLine => {
     const set = known.get(line) ?? setLine(line, hand, face)
@@ -93,21 +106,53 @@ function fit(words: string[], { hand, face, bend }: { hand: Hand; face: Face; be
     return set
   }
   const edge = Math.max(...hand.layers.map(({ edge: own = 0 }) => own)) / 2
+  // The tops of the first and last letter of a line that bends up lean over its ends, by the slope that it has there.
+  const lean = Math.max(0, bend) * 4
   const candidates = Array.from({ length: Math.min(mostLines, words.length) }, (_, index) => {
     const lines = inLines(words, index + 1, (line) => measure(line).width).map(measure)
-    const widest = Math.max(...lines.map(({ width }) => width))
-    const above = lines[0]?.above ?? 0
-    const below = lines.at(-1)?.below ?? 0
-    const sagitta = Math.abs(bend) * widest
-    const high = above + (lines.length - 1) * hand.leading + below + 2 * (hand.hop + edge) + sagitta
-    const size = Math.min(largest, (place.x1 - place.x0) / (widest + 2 * edge), (place.y1 - place.y0) / high)
-    return { lines, size, widest }
+    const longest = Math.max(...lines.map(({ width }) => width))
+    const times = lines.map(({ width }) => Math.min(mostTimes, longest / width))
+    const stack = stacked(lines, times, hand)
+    const widest = Math.max(...lines.map(({ width }, line) => width * times[line]!))
+    const broad = Math.max(
+      ...lines.map(
+        ({ width, above }, line) => (width + 2 * above * (lean / Math.hypot(1, lean))) * times[line]!,
+      ),
+    )
+    const high = stack.high + 2 * (hand.hop * Math.max(...times) + edge) + Math.abs(bend) * widest
+    const size = Math.min(
+      largest / Math.max(...times),
+      (place.x1 - place.x0) / (broad + 2 * edge),
+      (place.y1 - place.y0) / high,
+    )
+    const area = lines.reduce((sum, { width }, line) => sum + width * (times[line]! * size) ** 2, 0)
+    return { lines, times, baselines: stack.baselines, size, widest, area }
   })
-  const best = candidates.reduce((one, other) => (other.size > one.size * 1.08 ? other : one))
-  const top = place.y0 + (edge + hand.hop + (best.lines[0]?.above ?? 0)) * best.size
-  const baselines = best.lines.map((_, index) => top + index * hand.leading * best.size)
-  const curve = (bend * 4) / (best.widest * best.size)
-  return { lines: best.lines, baselines, size: best.size, curve }
+  const best = candidates.reduce((one, other) => (other.area > one.area * 1.15 ? other : one))
+  const { size, times } = best
+  const top = place.y0 + (edge + hand.hop * Math.max(...times)) * size
+  const lines = best.lines.map((line, index) => ({
+    ...line,
+    size: times[index]! * size,
+    baseline: top + best.baselines[index]! * size,
+  }))
+  return { lines, size, curve: (bend * 4) / (best.widest * size) }
+}
+
+/** The baselines of lines of these sizes one under the other, from the top of the first, and how high they are together. */
+function stacked(
+  lines: readonly SetLine[],
+  times: readonly number[],
+  { leading }: Hand,
+): { baselines: number[]; high: number } {
+  let baseline = 0
+  const baselines = lines.map(({ above }, index) => {
+    const own = times[index]!
+    // Of a line's height the larger part is its own letters', the rest what hangs from the line above.
+    baseline += index === 0 ? above * own : leading * (0.76 * own + 0.24 * times[index - 1]!)
+    return baseline
+  })
+  return { baselines, high: baseline + (lines.at(-1)?.below ?? 0) * (times.at(-1) ?? 1) }
 }
 
 function setLine(line: string, hand: Hand, face: Face): SetLine {
@@ -130,14 +175,13 @@ function setLine(line: string, hand: Hand, face: Face): SetLine {
   }
 }
 
-interface SetAt extends Pick<SetTitle, 'curve' | 'size'> {
+interface SetAt extends Pick<SetTitle, 'curve'> {
   hand: Hand
-  baseline: number
   seed: string
 }
 
 /** The letters of a line, each as it stands on the parabola that the line is bent to, leaning and hopping as the hand does. */
-function bent({ letters, width }: SetLine, { hand, curve, size, baseline, seed }: SetAt): OutlineStep[][] {
+function bent({ letters, width, size, baseline }: PlacedLine, { hand, curve, seed }: SetAt): OutlineStep[][] {
   const random = randomFrom(`${seed}/letters`)
   const middleX = (place.x0 + place.x1) / 2
   const half = (width * size) / 2

@@ -6,11 +6,17 @@ export interface LetteredWord extends Lettering {
   box: { x: number; y: number; wide: number; high: number }
 }
 
-/** Letters what is heard in the hand of a style; null where it has signs that no hand letters. */
+/** Of a line with long letters, from the top of its first one, as a part of the type size. */
+const tall = 1.05
+
+/**
+ * Letters a line of a page in the hand of a style, as high as one with long letters unless it is all capitals; null where it has signs
+ * that no hand letters.
+ */
 export function letterWord(word: string, style: Style): LetteredWord | null {
-  const lettering = letterTitle(word, style)
+  const lettering = letterTitle(word, style, 0, 1)
   if (!lettering) return null
-  const { outline, layers } = lettering
+  const { outline, layers, size } = lettering
   const numbers = outline.map(([, ...rest]) => rest)
   const across = numbers.flatMap((rest) => rest.filter((_, index) => index % 2 === 0))
   const down = numbers.flatMap((rest) => rest.filter((_, index) => index % 2 === 1))
@@ -19,6 +25,11 @@ export function letterWord(word: string, style: Style): LetteredWord | null {
   const [x, y] = [Math.min(...across) - out, Math.min(...down) - out]
   return {
     ...lettering,
-    box: { x, y, wide: Math.max(...across) + out - x, high: Math.max(...down) + out - y },
+    box: {
+      x,
+      y,
+      wide: Math.max(...across) + out - x,
+      high: Math.max(Math.max(...down) + out - y, /\p{Ll}/u.test(word) ? size * tall : 0),
+    },
   }
 }

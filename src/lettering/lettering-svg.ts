@@ -3,7 +3,7 @@ import type { LetterColour } from './hands.ts'
 import type { Lettering } from './letter-title.ts'
 
 /** How high the part of a cover is on which its title stands, in page units. */
-export const titleHigh = 330
+export const titleHigh = 370
 
 /**
  * Lettering as an SVG over the upper part of a cover, as broad as that; `ink` is what is read on its picture.

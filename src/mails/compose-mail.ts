@@ -4,15 +4,19 @@ import * as z from 'zod'
 import { typographic } from '#book/typographic.ts'
 import type { Mail } from '#shop/mailer.ts'
 import { mailPage } from './mail-page.ts'
+import { noticeKinds } from './notice-kinds.ts'
 
 export const mailKinds = [
   'login',
   'claim',
+  'move',
   'confirm',
   'recover',
   'invite',
   'leave',
   'reauthenticate',
+  'ready',
+  ...noticeKinds,
   'paid',
   'finished',
   'waiting',
@@ -28,6 +32,7 @@ export const mailKinds = [
   'erased',
   'reminder',
   'reward',
+  'word_offered',
   'gift_paid',
   'gift',
   'print_problem',
@@ -85,6 +90,8 @@ const phraseNames = [
   'gift_at_once',
   'gift_message',
   'gift_picture',
+  'notice_mine',
+  'notice_not_mine',
   'cover',
   'footer',
 ] as const

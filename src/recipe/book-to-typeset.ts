@@ -14,6 +14,8 @@ export interface BookInWords extends Pick<Story, 'dedication' | 'ending' | 'blur
   coverCaption: string
   madeBy: MadeBy
   madeOn: Date
+  /** Where it is read in bed; null: nowhere that others reach. */
+  bedtimeAddress?: string | null
 }
 
 /** The pictures of a book as JPEG; what is locked or could not be drawn is left out. */
@@ -47,7 +49,8 @@ export function bookToTypeset(
   pictures: BookInPictures,
   watermark: boolean,
 ): BookToTypeset {
-  const { brief, title, intro, dedication, ending, blurb, coverCaption, madeBy, madeOn } = words
+  const { brief, title, intro, dedication, ending, blurb, coverCaption, madeBy, madeOn, bedtimeAddress } =
+    words
   const { cover, coverBend, vignette, endpaper, spreads } = pictures
   return {
     language: brief.language,
@@ -95,6 +98,7 @@ export function bookToTypeset(
     ),
     madeBy,
     madeOn,
+    ...(bedtimeAddress && { bedtimeAddress }),
     watermark,
   }
 }

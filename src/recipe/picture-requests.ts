@@ -101,7 +101,7 @@ export function spotRequests(
 }
 
 /**
- * Who is seen from nearby beside the words, by spread; null for a page without. Only our own stages can be looked at from elsewhere.
+ * What is seen from elsewhere beside the words, by spread; null for a page without. Only our own stages can be looked at from elsewhere.
  */
 export function momentRequests(
   { sheet, seed }: Pick<BookToDraw, 'sheet' | 'seed'>,
@@ -109,10 +109,10 @@ export function momentRequests(
   companions: readonly Companion[],
 ): (PictureRequest | null)[] {
   if (sheet.references.length > 0) return spreads.map(() => null)
-  return planMoments(spreads, companions, sheet.style).map((scene, spread) =>
-    scene === null
+  return planMoments(spreads, companions, sheet.style).map((planned, spread) =>
+    planned === null
       ? null
-      : { sheet, scene, seed: `${seed}/moment/${spread}`, pixels: momentPixels, kind: 'moment' },
+      : { sheet, ...planned, seed: `${seed}/moment/${spread}`, pixels: momentPixels, kind: 'moment' },
   )
 }
 

@@ -27,6 +27,7 @@ export interface BookRow {
   character_sheet: CharacterSheet | null
   cover_version: number
   cover_bend: number
+  cover_ink: 'dark' | 'light'
   cover_redraws_left: number
   cover_thumbhash: string | null
   sheet_version: number

@@ -5,7 +5,13 @@ type Row = Record<string, unknown>
 /** Everything that the tables keep about a user, for their own eyes. */
 export interface PersonalData {
   account: Row
+  /** Where they are logged in, by what accounts elsewhere, passkeys and second factors. */
+  logins: { sessions: Row[]; identities: Row[]; passkeys: Row[]; factors: Row[] }
   books: Row[]
+  /** Addresses by which others read a book, without what stands in them, and the words that came by them. */
+  readingLinks: Row[]
+  /** How they read pages of their books; the sound is among the files. */
+  recordings: Row[]
   titles: Row[]
   orders: Row[]
   /** What went back, and what is to go back. */
@@ -15,6 +21,7 @@ export interface PersonalData {
   invoices: Row[]
   /** The link for pointing others here, and the codes that came of it. */
   referrals: Row[]
+  readyMails: Row[]
   reminders: Row[]
   /** The gift cards that they bought, and those that were mailed to them. */
   giftCards: Row[]
@@ -29,11 +36,39 @@ export async function readPersonalData(database: Pool, userId: string): Promise<
   )
   return {
     account: account ?? {},
+    logins: {
+      sessions: await rows(
+        `select created_at, coalesce(refreshed_at at time zone 'UTC', created_at) as seen_at, user_agent
+         from auth.sessions where user_id = $1 order by created_at`,
+      ),
+      identities: await rows(
+        `select provider, identity_data, created_at, last_sign_in_at from auth.identities
+         where user_id = $1 order by created_at`,
+      ),
+      passkeys: await rows(
+        `select friendly_name, created_at, last_used_at from auth.webauthn_credentials
+         where user_id = $1 order by created_at`,
+      ),
+      factors: await rows(
+        'select factor_type, status, created_at from auth.mfa_factors where user_id = $1 order by created_at',
+      ),
+    },
     books: await rows(
       `select id, title, intro, brief, state, dedication, ending, made_by, created_at, updated_at, deleted_at,
          (select json_agg(json_build_object('spread', spread, 'text', text, 'written_text', written_text)
             order by spread) from public.book_pages where book_id = books.id) as pages
        from public.books where owner = $1 order by created_at`,
+    ),
+    readingLinks: await rows(
+      `select id, book_id, locale, links.created_at, ends_at, ended_at, views,
+         (select json_agg(json_build_object('name', name, 'words', words, 'state', state, 'created_at', created_at)
+            order by created_at) from public.offered_words where link_id = links.id) as words
+       from public.reading_links links
+       where book_id in (select id from public.books where owner = $1) order by links.created_at`,
+    ),
+    recordings: await rows(
+      `select id, book_id, place, reader, format, spans, created_at from public.recordings
+       where book_id in (select id from public.books where owner = $1) order by created_at`,
     ),
     titles: await rows(
       'select draft_id, round, titles, created_at from public.title_rounds where owner = $1 order by created_at',
@@ -63,6 +98,10 @@ export async function readPersonalData(database: Pool, userId: string): Promise<
             from public.referral_rewards where referrer = $1) as codes
        from public.referrers where owner = $1`,
     ),
+    readyMails: await rows(
+      `select wishes.book_id, wishes.locale, wishes.created_at
+       from public.ready_wishes wishes join public.books on books.id = wishes.book_id where owner = $1`,
+    ),
     reminders: await rows('select locale, agreed_at, used_at from public.reminder_wishes where owner = $1'),
     giftCards: await rows(
       `select order_id, code, cents, private.gift_card_left(code) as left_cents, locale, recipient_email,
@@ -78,10 +117,15 @@ export async function readPersonalData(database: Pool, userId: string): Promise<
   }
 }
 
-/** Whether somebody has not been erased. */
-export async function userExists(database: Pool, userId: string): Promise<boolean> {
-  const { rows } = await database.query('select 1 from auth.users where id = $1', [userId])
-  return rows.length > 0
+/** Whether somebody has set a second factor; null when they have been erased. */
+export async function readStanding(database: Pool, userId: string): Promise<{ hasFactor: boolean } | null> {
+  const { rows } = await database.query<{ hasFactor: boolean }>(
+    `select exists (
+       select 1 from auth.mfa_factors where user_id = users.id and status = 'verified'
+     ) as "hasFactor" from auth.users where id = $1`,
+    [userId],
+  )
+  return rows[0] ?? null
 }
 
 /**

@@ -1,11 +1,17 @@
 import * as z from 'zod'
+import { noticeKinds } from '#mails/notice-kinds.ts'
 import { optional, optionalText, optionalUrl } from './kinds.ts'
 
 /** One id or several with commas between them: the first is ours, the others are of apps. */
 const clientIds = optional(z.string().transform((text) => text.split(/[\s,]+/).filter((id) => id !== '')))
 
-/** Whom people may log in with besides us: each with both, or not at all. */
+/** Whom people may log in with besides us: each with both, or not at all; and which changes nobody is told of by mail. */
 export const identitySettings = {
+  ACCOUNT_NOTICES_OFF: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter((name) => name !== ''))
+    .pipe(z.array(z.enum(noticeKinds))),
   AUTH_GOOGLE_CLIENT_ID: clientIds,
   AUTH_GOOGLE_SECRET: optionalText,
   AUTH_APPLE_CLIENT_ID: clientIds,

@@ -8,7 +8,7 @@ export const placeholderEmail = 'post@fabelaar.example'
 /** What keeps the product from starting as a public deployment, a line each. */
 export function publicProblems(environment: Environment): string[] {
   const problems: string[] = []
-  if (environment.AUTH_SIGNING_KEY === undefined) {
+  if (environment.AUTH_SIGNING_KEY === undefined && environment.SUPABASE_URL === undefined) {
     problems.push('AUTH_SIGNING_KEY: a public deployment needs a signing key of its own')
   }
   if (environment.SITE_URL === undefined) {

@@ -18,20 +18,21 @@ interface Partners extends PrinterChoice {
   readonly MOLLIE_API_KEY?: string | undefined
   readonly SMTP_URL?: string | undefined
   readonly S3_BUCKET?: string | undefined
+  readonly SUPABASE_URL?: string | undefined
   readonly STORY_ENGINE?: 'house' | 'ai' | undefined
   readonly MODERATION_MODEL?: object | undefined
 }
 
 /** Whether a twin stands in, because nothing real is configured; a public deployment starts with none unnamed. */
 export function standsIn(settings: Partners, twin: Twin): boolean {
-  const { MOLLIE_API_KEY, SMTP_URL, S3_BUCKET, STORY_ENGINE, MODERATION_MODEL } = settings
+  const { MOLLIE_API_KEY, SMTP_URL, S3_BUCKET, SUPABASE_URL, STORY_ENGINE, MODERATION_MODEL } = settings
   return {
     till: MOLLIE_API_KEY === undefined,
     printing: printerOfNewJobs(settings) === 'print-shop',
     mailbox: SMTP_URL === undefined,
     // Our own stories are written, and read, before anybody orders one.
     moderator: STORY_ENGINE === 'ai' && MODERATION_MODEL === undefined,
-    disk: S3_BUCKET === undefined,
+    disk: S3_BUCKET === undefined && SUPABASE_URL === undefined,
   }[twin]
 }
 

@@ -11,8 +11,9 @@ async function wordsOf(changes: Parameters<typeof sampleBook>[1]) {
     .toBuffer()
   const { data } = await layOutBook(sampleBook(picture, changes))
   const words = data['words'] as { belongs: string; colophon: string[] }
+  const bedtime = data['bedtime'] as { squares: boolean[][] } | null
   // Without the marks of where a line may be broken.
-  return { ...words, colophon: words.colophon.map((line) => line.replaceAll('\u200B', '')) }
+  return { ...words, bedtime, colophon: words.colophon.map((line) => line.replaceAll('\u200B', '')) }
 }
 
 test.each(bookLanguages)(
@@ -60,4 +61,13 @@ test.each(bookLanguages)('in %s a family reads which pages somebody wrote or cha
   // Of the first and third spread the texts are on pages 4 and 8.
   for (const number of [4, 8]) expect(line).toContain(inNumerals(number, language))
   expect(line).not.toContain(inNumerals(6, language))
+})
+
+test('a paper book leads to where it is read in bed, once that is somewhere', async () => {
+  const of = async (bedtimeAddress: string | null) => (await wordsOf({ bedtimeAddress })).bedtime
+  expect(await of(null)).toBeNull()
+  const code = await of(`https://fabelaar.example/en/books/${'0'.repeat(36)}/bedtime`)
+  // A version has four squares more than the one before it, from 21 on, and the same finder in three corners.
+  expect(((code?.squares.length ?? 0) - 21) % 4).toBe(0)
+  expect(code?.squares[0]?.slice(0, 8)).toEqual([true, true, true, true, true, true, true, false])
 })

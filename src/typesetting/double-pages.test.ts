@@ -125,7 +125,7 @@ describe('a picture over both pages', () => {
 
   test('has lines that begin anew a little off the one before, as on pages of text', async () => {
     const lines = (
-      await read(await houseTypesetter().typeset(bookOf({ text: `${text}\nEn weg.\n\nStil.` })))
+      await read(await houseTypesetter().typeset(bookOf({ text: `${text}\nEn weg.\n\nEn stil.` })))
     )[7]?.lines
     const [first, second, ...others] = lines ?? []
     const [fresh, quiet] = others.slice(-2)
@@ -136,6 +136,20 @@ describe('a picture over both pages', () => {
     expect(fresh?.text).toBe('En weg.')
     expect((begun - within) / size).toBeCloseTo(0.28, 1)
     expect(((quiet?.y ?? 0) - (fresh?.y ?? 0) - begun) / size).toBeCloseTo(0.33, 1)
+  })
+
+  test('has what everybody says along lettered in the hand of the style, as pages of text have it', async () => {
+    const refrain = 'Wie is er nog wakker?'
+    const book = bookOf()
+    const spreads = book.spreads.map((spread, index) => ({
+      ...spread,
+      text: `Het was ${index + 1} uur.\n${refrain}`,
+    }))
+    const pages = await read(await houseTypesetter().typeset({ ...book, spreads }))
+    // Its words are there unseen, for whoever hears or finds them.
+    for (const page of [pages[7], pages[10]]) {
+      expect(page?.lines.find((line) => line.text === refrain)?.size).toBeLessThan(2)
+    }
   })
 
   test('is told once to who cannot see it, before its words', async () => {

@@ -238,17 +238,40 @@ describe('the story', () => {
   })
 })
 
-test('a refrain is lettered and larger than what is told, in a line of its own', async () => {
+test('a refrain in a script of no hand is larger than what is told, in a line of its own', async () => {
   const spreads = bookOf({}).spreads.map((spread, index) => ({
     ...spread,
-    text: `Het was ${index + 1} uur.\nWie is er nog wakker?`,
+    text: `Het was ${index + 1} uur.\nWie is er nog wakker, ő?`,
   }))
   const { pages } = await read({ spreads })
   const [told, refrain] = ['Het was', 'nog wakker'].map((part) =>
     pages[5]?.lines.find(({ text }) => text.includes(part)),
   )
   expect((refrain?.size ?? 0) / (told?.size ?? 1)).toBeCloseTo(1.2)
+  expect(refrain?.text).toBe('Wie is er nog wakker, ő?')
+})
+
+test('a sound in capitals among other words is larger than they are', async () => {
+  const spreads = bookOf({}).spreads.map((spread, index) => ({
+    ...spread,
+    text: `Het was ${index + 1} uur. PLOEF! Alles was wit.`,
+  }))
+  const { pages } = await read({ spreads })
+  const [told, sound] = ['Het was', 'PLOEF'].map((part) =>
+    pages[5]?.lines.find(({ text }) => text.includes(part)),
+  )
+  expect((sound?.size ?? 0) / (told?.size ?? 1)).toBeCloseTo(1.25)
+})
+
+test('a refrain is lettered in the hand of the style, and can still be heard and found', async () => {
+  const spreads = bookOf({}).spreads.map((spread, index) => ({
+    ...spread,
+    text: `Het was ${index + 1} uur.\nWie is er nog wakker?`,
+  }))
+  const { pages } = await read({ spreads })
+  const refrain = pages[5]?.lines.find(({ text }) => text.includes('nog wakker'))
   expect(refrain?.text).toBe('Wie is er nog wakker?')
+  expect(refrain?.size).toBeLessThan(2)
 })
 
 test('a very long text still fits its page', async () => {

@@ -2,6 +2,7 @@ import { type LetteredWord, letterWord } from '#lettering/letter-word.ts'
 import { letterTitle, type Lettering } from '#lettering/letter-title.ts'
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
+import { encode } from 'uqr'
 import YAML from 'yaml'
 import * as z from 'zod'
 import { asPrinted as printed } from '#book/as-printed.ts'
@@ -17,7 +18,7 @@ import {
   styles,
 } from '#book/options.ts'
 import { pageColour, softInkColour } from '#book/page-colour.ts'
-import { nightColour, pageTint } from '#book/page-tint.ts'
+import { nightTint, pageTint } from '#book/page-tint.ts'
 import type { Panel } from '#book/panel.ts'
 import { pagePlan, type PlannedPage } from '#book/page-plan.ts'
 import { takesFurigana, withoutRuby } from '#book/ruby.ts'
@@ -45,6 +46,8 @@ const wordsSchema = z.object({
   date: z.string(),
   publisher: z.string(),
   end: z.string(),
+  /** Beside the code that leads to where the book is read in bed. */
+  bedtime: z.string(),
   locked: z.string(),
   watermark: z.string(),
   styles: z.record(z.enum(styles), z.string()),
@@ -101,7 +104,7 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
   const inLines = (text: string): string => withBreaks(asPrinted(text), book.language, lineSigns.text)
   const papers = book.spreads.map(({ colour, isNight }) => {
     if (colour === undefined) return null
-    return isNight ? pageTint(colour, nightColour) : pageTint(colour)
+    return isNight ? nightTint(colour) : pageTint(colour)
   })
   const spreads = await Promise.all(
     book.spreads.map(
@@ -147,6 +150,9 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
     intro: inLines(book.intro.trim()),
     dedication: inLines(book.dedication),
     ending: inLines(book.ending),
+    bedtime: book.bedtimeAddress
+      ? { squares: encode(book.bedtimeAddress, { ecc: 'M', border: 0 }).data }
+      : null,
     cover: {
       picture: 'cover.jpg',
       caption: book.cover.caption,
@@ -256,6 +262,9 @@ async function besideText(
   }
 }
 
+/** A JPEG's bare paper is here and there a little darker, and would be seen as a box: so much lighter it is nowhere. */
+const bareAgain = 1.04
+
 /** A small drawing on the paper of its page: where its own is lighter, or at night darker, the page's is seen. */
 async function onPaper(
   spot: Uint8Array,
@@ -265,7 +274,8 @@ async function onPaper(
   if (background === null) return spot
   const { width, height } = await sharp(spot).metadata()
   const paper = { create: { width, height, channels: 3 as const, background } }
-  return sharp(spot)
+  const bare = await sharp(spot).linear(bareAgain).png({ compressionLevel: 0 }).toBuffer()
+  return sharp(bare)
     .composite([{ input: paper, blend }])
     .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
     .toBuffer()
@@ -379,7 +389,7 @@ function voicesByLine(texts: readonly string[]): Record<string, Voice> {
   )
 }
 
-/** The lines that comics and manga draw, as shapes. */
+/** The lines that are lettered in the hand of the style, as shapes. */
 function drawnLines(voices: Readonly<Record<string, Voice>>, style: Style): Record<string, LetteredWord> {
   return Object.fromEntries(
     Object.entries(voices).flatMap(([line, voice]) => {
@@ -389,7 +399,7 @@ function drawnLines(voices: Readonly<Record<string, Voice>>, style: Style): Reco
   )
 }
 
-/** The lines of all pages in which something is whispered, in parts. */
+/** The lines of all pages in which something is whispered or sounds loud, in parts. */
 function whispersByLine(
   spreads: readonly { text: string; spoken: Spoken | null }[],
 ): Record<string, SaidPart[]> {

@@ -54,6 +54,8 @@ export interface BookToTypeset {
   /** The pattern inside the boards, JPEG; without one they are plain. */
   endpaper?: Uint8Array
   spreads: SpreadToTypeset[]
+  /** Where the book is read in bed, for the last page of a paper one; null: nowhere that others reach. */
+  bedtimeAddress?: string | null
   /** The engines by the names that they go by; those of ours are said in the book's language. */
   madeBy: { storyteller: string; illustrator: string }
   madeOn: Date

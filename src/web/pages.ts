@@ -27,15 +27,20 @@ export const pages = {
   blogPost: { nl: '/blog/:slug', en: '/en/blog/:slug', prerender: true },
   login: { nl: '/auth/login', en: '/en/auth/login' },
   authFinish: { nl: '/auth/finish', en: '/en/auth/finish' },
+  secondStep: { nl: '/auth/second-step', en: '/en/auth/second-step' },
+  newPassword: { nl: '/auth/password', en: '/en/auth/password', guarded: true },
   builder: { nl: '/maken/:step', en: '/en/create/:step' },
   books: { nl: '/books', en: '/en/books', guarded: true },
   book: { nl: '/books/:eid', en: '/en/books/:eid', guarded: true },
+  bedtime: { nl: '/books/:eid/voorlezen', en: '/en/books/:eid/bedtime', guarded: true },
   design: { nl: '/books/:eid/ontwerp', en: '/en/books/:eid/design', guarded: true },
   buy: { nl: '/books/:eid/kopen', en: '/en/books/:eid/buy', guarded: true },
   order: { nl: '/orders/:eid', en: '/en/orders/:eid', guarded: true },
   account: { nl: '/account', en: '/en/account', guarded: true },
   operator: { nl: '/operator/:part', en: '/en/operator/:part', guarded: true },
   operatorOrder: { nl: '/operator/orders/:eid', en: '/en/operator/orders/:eid', guarded: true },
+  /** A book by a private link. */
+  reading: { nl: '/lees/:token', en: '/en/read/:token' },
   referral: { nl: '/r/:referrer', en: '/en/r/:referrer' },
   offline: { nl: '/offline', en: '/en/offline' },
   reminderOff: { nl: '/herinnering-uit', en: '/en/reminder-off' },
@@ -60,6 +65,7 @@ export const pageRows: readonly (Page & { key: PageKey })[] = (Object.keys(pages
 
 /** Everything below these needs a session, whether the page exists or not. */
 export const guardedAddresses: readonly string[] = [
+  '/auth/password',
   '/books',
   '/books/*',
   '/orders/*',

@@ -20,9 +20,12 @@ import { LaterErrorPage } from './errors/later-error-page.tsx'
 import { DocumentHead } from './layout/document-head.tsx'
 import { languageTagOfLocale, localeOfPath } from './locale/locale.ts'
 import { withLocale } from './locale/request-locale.server.ts'
+import { pathFor } from './path-for.ts'
 import { useNonce } from './security/nonce.tsx'
 import { backendSettings, mayHaveSession } from './session/browser-backend.ts'
+import { noteEndedCookie } from './session/ended-note.ts'
 import { isGuarded, loginPathFor } from './session/guard.ts'
+import { leadAround } from './session/lead-around.ts'
 import { rememberPathCookie } from './session/remembered-path.ts'
 import { openRequestSession, requestSession } from './session/request-session.server.ts'
 import { SessionProvider } from './session/session-provider.tsx'
@@ -57,17 +60,28 @@ export interface RootData {
   user: User | null
 }
 
-/** The language first, then who asks; guarded addresses send visitors without a session to the login page. */
+/**
+ * The language first, then who asks; guarded addresses send visitors without a session to the login page, and those who have
+ * not shown the second factor that they set to the page that asks for it.
+ */
 export const middleware: MiddlewareFunction<Response>[] = [
   ({ url }, next) => withLocale(localeOfPath(url.pathname), next),
   async ({ request, url, context }, next) => {
     const session = openRequestSession(request, context.get(webServices))
     context.set(requestSession, session)
-    if (isGuarded(url.pathname) && !(await session.hasSession())) {
+    if (!isGuarded(url.pathname)) return session.applyTo(await next())
+    const standing = await session.standing()
+    if (standing === 'none') {
       // Nobody can say whether they are still logged in: a moment later somebody can.
       if (await session.isUnsettled()) throw data(null, { status: 503, headers: { 'retry-after': '5' } })
-      const cookie = rememberPathCookie(session.authCookie, url.pathname + url.search, session.secure)
-      return session.applyTo(redirect(loginPathFor(url.pathname), { headers: { 'set-cookie': cookie } }))
+      const toLogin = leadAround(session, url, loginPathFor(url.pathname))
+      if (session.cameWithSession) {
+        toLogin.headers.append('set-cookie', noteEndedCookie(session.authCookie, session.secure))
+      }
+      return session.applyTo(toLogin)
+    }
+    if (standing === 'halfway') {
+      return session.applyTo(leadAround(session, url, pathFor('secondStep', localeOfPath(url.pathname))))
     }
     return session.applyTo(await next())
   },

@@ -139,8 +139,12 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
   }
   app.use(async (context, next) => {
     await next()
+    const { headers } = context.res
+    // A page whose address is a secret says more strictly to whom it is told.
+    const referrerPolicy = headers.get('referrer-policy')
     // Not `context.header`, which copies the whole answer each time.
-    for (const [name, value] of Object.entries(securityHeaders(secure))) context.res.headers.set(name, value)
+    for (const [name, value] of Object.entries(securityHeaders(secure))) headers.set(name, value)
+    if (referrerPolicy !== null) headers.set('referrer-policy', referrerPolicy)
   })
   app.route('/api/icons', iconRoute())
   options.extend?.(app)

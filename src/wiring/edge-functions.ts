@@ -26,11 +26,12 @@ function forAnybody(counter: Counter, work: OpenFunction): EdgeFunction {
 /** The visitor as the product knows one; a key alone is nobody. */
 function forVisitors(counter: Counter, name: string): EdgeFunction {
   return (request, { caller }) => {
-    const { sub, is_anonymous: isAnonymous, email } = caller.claims
+    const { sub, is_anonymous: isAnonymous, email, session_id: sessionId = '', aal } = caller.claims
     if (caller.role !== 'authenticated' || sub === undefined) {
       return Promise.resolve(refuse(401, 'session_missing'))
     }
-    const visitor = { userId: sub, isGuest: isAnonymous === true, email: email || null }
+    const session = { id: sessionId, aal: aal === 'aal2' ? 'aal2' : 'aal1' } as const
+    const visitor = { userId: sub, isGuest: isAnonymous === true, email: email || null, session }
     const here = { ...counter, siteUrl: siteUrlFor(counter.siteUrl, request) }
     return answering(counter, () => askFunction(here, name, { request, visitor }))
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type pg from 'pg'
@@ -12,9 +13,11 @@ import { standsIn } from '#settings/twins.ts'
 import type { Finding } from '#functions/examine-parts.ts'
 import { siteUrl } from './addresses.ts'
 import { examineDay, examineModels } from './examine-models.ts'
+import { hostedExaminations } from './examine-hosted.ts'
 import { examinePictures } from './examine-pictures.ts'
 import { openObjectStore } from './object-stores.ts'
 import { withAnyDatabase } from './open-database.ts'
+import { secondsApart } from './seconds-apart.ts'
 import { openGelato, openKeys, openLulu, smtpSettings } from './services.ts'
 
 type Examination = (environment: Environment) => Promise<Omit<Finding, 'part'>>
@@ -28,8 +31,12 @@ const examinations: Readonly<Record<string, Examination>> = {
   database: (environment) => withAnyDatabase(environment, examineDatabase),
   'signing key': async (environment) => {
     await openKeys(environment)
-    const where = environment.AUTH_SIGNING_KEY === undefined ? 'kept in DATA_FOLDER' : 'AUTH_SIGNING_KEY'
-    return good(`can be used (${where})`)
+    if (environment.AUTH_SIGNING_KEY !== undefined) return good('can be used (AUTH_SIGNING_KEY)')
+    const words = 'can be used (kept in DATA_FOLDER)'
+    // Each would make a key of its own, and lock the others out of the database.
+    return environment.S3_BUCKET !== undefined && environment.DATABASE_URL !== undefined
+      ? look(`${words}; several machines must share AUTH_SIGNING_KEY`)
+      : good(words)
   },
   payments: examinePayments,
   mail: async (environment) => {
@@ -38,10 +45,12 @@ const examinations: Readonly<Record<string, Examination>> = {
     return good(`${new URL(environment.SMTP_URL).host} lets us in`)
   },
   files: examineFiles,
-  disk: async ({ DATA_FOLDER }) => {
-    const { bavail, bsize } = await statfs(DATA_FOLDER)
+  disk: async ({ DATA_FOLDER, SUPABASE_URL }) => {
+    // A hosted project keeps everything; here books only lie while they are made.
+    const [folder, name] = SUPABASE_URL === undefined ? [DATA_FOLDER, 'DATA_FOLDER'] : [tmpdir(), tmpdir()]
+    const { bavail, bsize } = await statfs(folder)
     const gigabytes = (bavail * bsize) / 2 ** 30
-    const words = `${gigabytes.toFixed(1)} GB free at DATA_FOLDER`
+    const words = `${gigabytes.toFixed(1)} GB free at ${name}`
     return gigabytes < 2 ? bad(`${words}: a book needs room while it is made`) : good(words)
   },
   printing: examinePrinting,
@@ -59,10 +68,12 @@ const examinations: Readonly<Record<string, Examination>> = {
 /** Tries every partner that is configured with something harmless; one that does not answer keeps no other waiting. */
 export async function examine(environment: Environment): Promise<Finding[]> {
   return Promise.all(
-    Object.entries(examinations).map(async ([part, examination]) => ({
-      part,
-      ...(await within(examination(environment)).catch((error: unknown) => bad(messageOf(error)))),
-    })),
+    Object.entries({ ...examinations, ...hostedExaminations(environment) }).map(
+      async ([part, examination]) => ({
+        part,
+        ...(await within(examination(environment)).catch((error: unknown) => bad(messageOf(error)))),
+      }),
+    ),
   )
 }
 
@@ -110,12 +121,6 @@ async function examineDatabase(pool: pg.Pool): Promise<Omit<Finding, 'part'>> {
   return good(
     `PostgreSQL ${row.version}, ${row.name}, wal_level logical, its clock ${apart.toFixed(1)} s from ours`,
   )
-}
-
-async function secondsApart(pool: pg.Pool): Promise<number> {
-  const before = Date.now()
-  const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now')
-  return Math.abs((rows[0]?.now.getTime() ?? 0) - (before + Date.now()) / 2) / 1000
 }
 
 async function examinePayments(environment: Environment): Promise<Omit<Finding, 'part'>> {

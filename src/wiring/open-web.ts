@@ -1,27 +1,32 @@
 import pg from 'pg'
-import type { AuthMail } from '#backend/auth/auth-options.ts'
-import { type Backend, createBackend } from '#backend/gateway/create-backend.ts'
+import type { AuthNotice } from '#backend/auth/auth-options.ts'
+import type { Backend } from '#backend/gateway/create-backend.ts'
+import { limitBody } from '#backend/gateway/limit-body.ts'
+import { answerEmailHook, type HookMail, largestHookBytes } from '#backend/hosted/send-email-hook.ts'
 import type { Environment } from '#environment.ts'
-import { callLimits } from '#functions/call-limits.ts'
+import { linkedPicture } from '#functions/linked-picture.ts'
 import { paymentWebhook } from '#functions/payment-webhook.ts'
 import { printingWebhook } from '#functions/printing-webhook.ts'
 import type { Counter } from '#functions/product-function.ts'
 import { stopReminders } from '#functions/reminders.ts'
-import { composeMail } from '#mails/compose-mail.ts'
+import { composeMail, type MailLocale } from '#mails/compose-mail.ts'
+import { composeNotice } from '#mails/compose-notice.ts'
 import { postMail } from '#records/mail-rows.ts'
 import { findPromotion } from '#records/discount-rows.ts'
+import { providerName } from '#web/account/ways-in.ts'
 import { createWebServer, type WebApp } from '#web/server.ts'
 import { liveAsWeb } from '#workflows/live-as-web.ts'
 import { openWorkQueue } from '#workflows/open-work-queue.ts'
 import { siteUrl } from './addresses.ts'
+import { openBackendAccess } from './backend-access.ts'
 import { edgeFunctions } from './edge-functions.ts'
 import { examine } from './examine.ts'
 import { openTypesetter } from './engines.ts'
-import { identityProviders } from './identity-providers.ts'
 import { openIllustratorOf, pictureProviderOf, visionProviderOf } from './illustrators.ts'
 import { openStorytellerOf, storyProviderOf } from './storytellers.ts'
-import { openObjectStore } from './object-stores.ts'
-import { openKeys, openServices } from './services.ts'
+import { openBackend } from './open-backend.ts'
+import { redirectOrigins } from './redirect-origins.ts'
+import { openServices } from './services.ts'
 import { addTwinPages } from './twin-pages.ts'
 
 export interface OpenWeb {
@@ -41,10 +46,10 @@ export async function openWeb(
   databaseUrl: string,
   development: boolean,
 ): Promise<OpenWeb> {
-  const keys = await openKeys(environment)
-  const database = new pg.Pool({ connectionString: databaseUrl, max: 20 })
+  const access = await openBackendAccess(environment)
+  const database = new pg.Pool({ connectionString: databaseUrl, max: environment.SERVER_CONNECTIONS })
   database.on('error', (error) => log('web: a database connection broke', error.message))
-  const services = openServices(environment, { database, serviceKey: keys.serviceKey })
+  const services = openServices(environment, { database, serviceKey: access.serviceKey })
   const queue = await openWorkQueue(databaseUrl)
   const asker = { name: environment.WEB_ID, isWeb: true }
   const life = await liveAsWeb(database, asker.name, log)
@@ -68,25 +73,22 @@ export async function openWeb(
     newId: () => crypto.randomUUID(),
     log,
   }
-  const backend = await createBackend({
-    pool: database,
+  const mail = (one: HookMail): Promise<void> => postAuthMail(database, one)
+  const notify = (one: AuthNotice): Promise<void> => postNotice(database, address, one)
+  const functions = edgeFunctions(counter)
+  const backend = await openBackend(environment, access, {
+    database,
     databaseUrl,
-    keys,
-    siteUrl: address,
-    redirectOrigins: environment.PUBLIC_DEPLOYMENT ? [] : [`http://127.0.0.1:${environment.PORT}`],
-    apiUrl: address,
-    mail: (mail) => postAuthMail(database, mail),
-    auth: { providers: identityProviders(environment) },
-    functions: edgeFunctions(counter),
-    functionLimits: callLimits,
-    trustedProxies: environment.TRUSTED_PROXIES,
-    objects: openObjectStore(environment),
+    mail,
+    notify,
+    functions,
     log,
   })
+  const hookSecret = environment.SEND_EMAIL_HOOK_SECRET
   const web = await createWebServer({
     environment,
     backend,
-    anonKey: keys.anonKey,
+    anonKey: access.anonKey,
     usesPictures: illustrator.usesPictures,
     deliveryTimes: services.printer.deliveryTimes,
     bookLanguages: storyteller.languages,
@@ -103,6 +105,22 @@ export async function openWeb(
         printingWebhook(counter, context.req.raw, context.req.param('printer')),
       )
       app.on(['GET', 'POST'], '/api/reminders/stop', (context) => stopReminders(counter, context.req.raw))
+      app.get('/api/reading/:token/:folder/:name', ({ req }) => {
+        const { token, folder, name } = req.param()
+        return linkedPicture(counter, req.raw, { token, file: `${folder}/${name}` })
+      })
+      if (hookSecret !== undefined) {
+        const hook = {
+          secret: hookSecret,
+          siteUrl: address,
+          redirectOrigins: redirectOrigins(environment),
+          mail,
+          notify,
+        }
+        app.post('/api/auth/send-email', limitBody(largestHookBytes), (context) =>
+          answerEmailHook(hook, context.req.raw),
+        )
+      }
       app.get('/api/health', (context) => context.json({ ok: true }))
       addTwinPages(app, environment, counter)
     },
@@ -124,13 +142,24 @@ export async function openWeb(
 }
 
 /** The link leads to a page of ours that asks for a press of a button, so that mail scanners use nothing up. */
-async function postAuthMail(database: pg.Pool, mail: AuthMail): Promise<void> {
+async function postAuthMail(database: pg.Pool, mail: HookMail): Promise<void> {
   const link = new URL(mail.redirectTo)
   if (mail.type !== 'reauthentication') {
     link.searchParams.set('token_hash', mail.tokenHash)
     link.searchParams.set('type', mail.type)
   }
-  const locale = mail.locale === 'en' ? 'en' : 'nl'
+  const locale = localeOf(mail)
   const composed = composeMail(mail.kind, locale, { values: { code: mail.code }, link: link.href })
   await postMail(database, { name: `${mail.kind}/${mail.tokenHash}`, to: mail.to, ...composed })
+}
+
+/** Each is of its own: what is done twice is told twice. */
+async function postNotice(database: pg.Pool, siteUrl: string, notice: AuthNotice): Promise<void> {
+  const { kind, to, what } = notice
+  const composed = composeNotice(siteUrl, kind, localeOf(notice), what === null ? '' : providerName(what))
+  await postMail(database, { name: `${kind}/${crypto.randomUUID()}`, to, ...composed })
+}
+
+function localeOf({ locale }: { locale: string | null }): MailLocale {
+  return locale === 'en' ? 'en' : 'nl'
 }

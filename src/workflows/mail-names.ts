@@ -5,6 +5,14 @@ export const mailNames = {
   order: (kind: MailKind, orderId: string): string => `${kind}/${orderId}`,
   erased: (receipt: string): string => `erased/${receipt}`,
   printProblem: (jobId: string): string => `print_problem/${jobId}`,
+  wordOffered: (bookId: string, wordId: string): string => `word_offered/${bookId}/${wordId}`,
+  /** All of a book that are called after it. */
+  ofBook: (bookId: string): string[] => [
+    mailNames.ready(bookId),
+    mailNames.finished(bookId),
+    `word_offered/${bookId}`,
+  ],
+  ready: (bookId: string): string => `ready/${bookId}`,
   finished: (bookId: string): string => `finished/${bookId}`,
   // After its code: it goes to another than the order's buyer, and stays when that one is erased.
   reward: (code: string): string => `reward/${code}`,

@@ -17,6 +17,7 @@ import { tellingStep } from './durable-step.ts'
 import { keepOneHand, orOwnHand } from './keep-one-hand.ts'
 import { keepPicture } from './keep-picture.ts'
 import { keepSheet } from './keep-sheet.ts'
+import { openPreview } from './open-preview.ts'
 import { titleOfOwnStory } from './title-of-own-story.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -32,9 +33,7 @@ export function makeBook(workshop: Workshop): (bookId: string) => Promise<void> 
     await make(1, 'meet-characters', meetCharacters)
     await make(2, 'draw-cover', drawFirstCover)
     await make(3, 'draw-vignette', drawVignette)
-    await make(4, 'open-preview', (shop) =>
-      showProgress(shop.database, bookId, { state: 'ready', step: 'ready', done: 4, total: 4 }),
-    )
+    await make(4, 'open-preview', openPreview)
     await adorn(workshop, bookId, 'draw-endpaper', drawEndpaper)
     await adorn(workshop, bookId, 'draw-spots', drawSpots)
     await adorn(workshop, bookId, 'blur-pictures', blurPictures)

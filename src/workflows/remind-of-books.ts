@@ -4,6 +4,7 @@ import { readBook } from '#records/book-rows.ts'
 import { inTransaction } from '#records/in-transaction.ts'
 import { postMail } from '#records/mail-rows.ts'
 import { takeDueReminders } from '#records/reminder-rows.ts'
+import { bookAddress } from '#shop/book-address.ts'
 import type { Workshop } from './workshop.ts'
 
 /** Writes the one mail that somebody wanted about a book that stayed as it was. */
@@ -16,7 +17,7 @@ export async function remindOfBooks({
       const book = await readBook(client, bookId)
       const mail = composeMail('reminder', locale, {
         values: { title: book.title, name: book.brief.hero.name },
-        link: `${siteUrl}${locale === 'en' ? '/en/books/' : '/books/'}${bookId}`,
+        link: bookAddress(siteUrl, locale, bookId),
         ...(book.cover_version > 0 && {
           cover: { path: bookPaths.cover(bookId, book.cover_version), title: book.title },
         }),

@@ -16,7 +16,7 @@ export async function removeBook(shop: Shop, bookId: string): Promise<number> {
   const { database, files } = shop
   const orders = await listOrdersOf(database, bookId)
   for (const order of orders) await endPayment(shop, order)
-  await forgetMails(database, { names: [mailNames.finished(bookId), ...orders.flatMap(mailNames.ofOrder)] })
+  await forgetMails(database, { names: [...mailNames.ofBook(bookId), ...orders.flatMap(mailNames.ofOrder)] })
   await forgetWorkOf(database, bookId)
   await deleteBookRow(database, bookId)
   const paths = await files.list(bookId)

@@ -5,6 +5,7 @@ import { composeMail, type MailContents, type MailKind, mailPhrase } from '#mail
 import { type BookRow, readBook } from '#records/book-rows.ts'
 import { postMail } from '#records/mail-rows.ts'
 import { type BookOrderRow, type OrderRow, providerCents, totalCents } from '#records/order-rows.ts'
+import { bookAddress } from '#shop/book-address.ts'
 import { placeLine, streetLine } from '#shop/address.ts'
 import { dayAndTime } from '#shop/clock-time.ts'
 import { longDate } from './dates-in-mails.ts'
@@ -43,7 +44,7 @@ export function announceRefund(post: Post, database: Database, order: OrderRow):
 
 /** Says that all pictures are in, and that the download is ready. */
 export function announceFinished(post: Post, database: Database, order: BookOrderRow): Promise<void> {
-  const link = `${post.siteUrl}${order.locale === 'en' ? '/en/books/' : '/books/'}${order.book_id}`
+  const link = bookAddress(post.siteUrl, order.locale, order.book_id)
   return tell(post, database, { kind: 'finished', order, link, name: mailNames.finished(order.book_id) })
 }
 

@@ -3,6 +3,7 @@ import { aboutParcel } from '#mails/about-parcel.ts'
 import { composeMail, type MailKind, mailPhrase } from '#mails/compose-mail.ts'
 import { postMail } from '#records/mail-rows.ts'
 import type { BookOrderRow, OrderRow } from '#records/order-rows.ts'
+import { bookAddress } from '#shop/book-address.ts'
 import type { Tracking } from '#shop/printer.ts'
 import { longDate, timeOfDay } from './dates-in-mails.ts'
 import { mailNames } from './mail-names.ts'
@@ -27,7 +28,7 @@ export async function announceDrawn(
 
 /** Says that all pictures are in, and until when the text can be corrected or the order canceled. */
 async function announceWaiting(post: Post, client: Pool | ClientBase, order: BookOrderRow): Promise<void> {
-  const link = `${post.siteUrl}${order.locale === 'en' ? '/en/books/' : '/books/'}${order.book_id}`
+  const link = bookAddress(post.siteUrl, order.locale, order.book_id)
   const until = timeOfDay(order.locale, order.printable_at ?? new Date(), order.address?.country)
   await tell(post, client, { kind: 'waiting', order, values: { until }, link })
 }

@@ -8,6 +8,7 @@ import type { BookToTypeset } from '#typesetting/typesetter.ts'
 import { type BookRow, readBook } from '#records/book-rows.ts'
 import { type PageRow, readPages } from '#records/page-rows.ts'
 import { printedBlur, printedThumbhash } from '#recipe/blurred-picture.ts'
+import { bedtimeAddress } from './bedtime-address.ts'
 import { drawMissingOrnaments } from './draw-ornaments.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -22,7 +23,7 @@ export async function typesetBook(workshop: Workshop, bookId: string, kind: File
   const pages = await readPages(workshop.database, bookId)
   const endpaper = kind === 'print' ? bookPaths.printEndpaper(bookId) : bookPaths.endpaper(bookId)
   const hasEndpaper = await workshop.files.exists(endpaper)
-  const hash = contentHash(book, pages, hasEndpaper)
+  const hash = contentHash(book, pages, { hasEndpaper, bedtime: addressFor(workshop, book, kind) })
   const path = kind === 'free' ? bookPaths.freePdf(bookId, hash) : bookPaths.printPdf(bookId, hash)
   if (await workshop.files.exists(path)) return path
   const pdf = await workshop.typesetter.typeset(await readForTypesetting(workshop, bookId, kind))
@@ -44,6 +45,7 @@ export async function readForTypesetting(
     coverCaption: book.cover_scene?.caption ?? book.title,
     madeBy: readMadeBy(book.made_by),
     madeOn: book.created_at,
+    bedtimeAddress: addressFor(workshop, book, kind),
   }
   const pictures = {
     cover: await coverJpeg(workshop, book, kind),
@@ -57,9 +59,19 @@ export async function readForTypesetting(
   return bookToTypeset(words, pictures, kind === 'free')
 }
 
-function contentHash(book: BookRow, pages: readonly PageRow[], hasEndpaper: boolean): string {
+/** The free file is for screens, and led to from there. */
+function addressFor({ siteUrl }: Workshop, { id, brief }: BookRow, kind: FileKind): string | null {
+  return kind === 'print' ? bedtimeAddress(siteUrl, { id, language: brief.language }) : null
+}
+
+function contentHash(
+  book: BookRow,
+  pages: readonly PageRow[],
+  { hasEndpaper, bedtime }: { hasEndpaper: boolean; bedtime: string | null },
+): string {
   const content = [
     hasEndpaper,
+    ...(bedtime === null ? [] : [bedtime]),
     book.title,
     book.intro,
     book.cover_version,

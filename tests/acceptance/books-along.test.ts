@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { leaveBooks, takeBooks } from '#functions/books-along.ts'
 import type { Visitor } from '#functions/product-function.ts'
+import { visitorOf } from '../act-as.ts'
 import { bookOf, startTestWorkshop, type TestWorkshop } from './start-workshop.ts'
 
 let shop: TestWorkshop
@@ -10,7 +11,9 @@ beforeAll(async () => {
 afterAll(() => shop[Symbol.asyncDispose]())
 
 async function guest(): Promise<Visitor> {
-  return { userId: (await shop.backend.guest()).userId, isGuest: true, email: null }
+  const { data } = await (await shop.backend.guest()).client.auth.getSession()
+  if (!data.session) throw new Error('no guest')
+  return visitorOf(data.session)
 }
 
 async function leave(visitor: Visitor): Promise<string> {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readEnvironment } from '#environment.ts'
 import type { FindingState } from '#functions/examine-parts.ts'
 import { examine } from '#wiring/examine.ts'
@@ -47,7 +47,7 @@ async function findings(changes: NodeJS.ProcessEnv = {}): Promise<Record<string,
 test('says what works, what stands in, and what somebody should know', async () => {
   expect(await findings()).toMatchObject({
     database: ['good', expect.stringMatching(/wal_level logical/)],
-    'signing key': ['good', expect.anything()],
+    'signing key': ['look', expect.stringMatching(/several machines must share AUTH_SIGNING_KEY/)],
     payments: ['look', expect.stringMatching(/test key: ideal, creditcard/)],
     mail: ['good', expect.stringMatching(/lets us in/)],
     files: ['good', expect.stringMatching(/written, read and removed/)],
@@ -102,6 +102,53 @@ test.each<[string, NodeJS.ProcessEnv, FindingState, RegExp]>([
     ...changes,
   })
   expect(found['printing']).toEqual([state, expect.stringMatching(words)])
+})
+
+describe('of a hosted project', () => {
+  const hosted = (): NodeJS.ProcessEnv => ({
+    SUPABASE_URL: backend.url,
+    SUPABASE_ANON_KEY: backend.keys.anonKey,
+    SUPABASE_SERVICE_ROLE_KEY: backend.keys.secretKey,
+    SEND_EMAIL_HOOK_SECRET: 'v1,whsec_YWJj',
+  })
+
+  test('says what works, by its wire and its database', async () => {
+    // Such a machine has no folder of its own.
+    expect(await findings({ ...hosted(), DATA_FOLDER: join(folder, 'nowhere') })).toMatchObject({
+      disk: [expect.stringMatching(/good|bad/), expect.stringMatching(/GB free at \//)],
+      database: ['good', expect.stringMatching(/every migration is there/)],
+      'signing key': ['good', expect.stringMatching(/key set has ES256/)],
+      accounts: ['good', expect.stringMatching(/mails come to us/)],
+      files: ['good', expect.stringMatching(/the project’s storage/)],
+    })
+  })
+
+  test.each<[string, NodeJS.ProcessEnv, string, FindingState, RegExp]>([
+    [
+      'a key that is not the project’s',
+      { SUPABASE_SERVICE_ROLE_KEY: 'other' },
+      'accounts',
+      'bad',
+      /admin.users.* answers 40[13]/,
+    ],
+    [
+      'mails that the project sends itself',
+      { SEND_EMAIL_HOOK_SECRET: '' },
+      'accounts',
+      'look',
+      /its own mails/,
+    ],
+    [
+      'the pooler of transactions',
+      { DATABASE_URL: 'postgresql://a:b@127.0.0.1:6543/x' },
+      'database',
+      'bad',
+      /./,
+    ],
+    ['a project that is not there', { SUPABASE_URL: 'http://127.0.0.1:1' }, 'files', 'bad', /./],
+  ])('names %s', async (_, changes, part, state, words) => {
+    expect((await findings({ ...hosted(), ...changes }))[part]).toEqual([state, expect.stringMatching(words)])
+  })
 })
 
 test('never tells a password', async () => {

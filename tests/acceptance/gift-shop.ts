@@ -8,10 +8,10 @@ import { paymentWebhook } from '#functions/payment-webhook.ts'
 import type { Visitor } from '#functions/product-function.ts'
 import type { GiftCardRow } from '#records/gift-card-rows.ts'
 import { type InvoiceRow, listInvoices } from '#records/invoice-rows.ts'
-import { saveOperator } from '#records/operator-rows.ts'
 import { type OrderRow, readOrder } from '#records/order-rows.ts'
 import { giftDay } from '#shop/gift-card.ts'
 import { withdrawalWords } from '#shop/withdrawal.ts'
+import { standAtCounter } from '../act-as.ts'
 import { bookOf, startTestWorkshop, type TestWorkshop } from './start-workshop.ts'
 
 /** Where the printed books of these tests go: Belgium, with a rate of its own. */
@@ -148,15 +148,10 @@ export function withGiftShop() {
     return payment?.refundedCents ?? -1
   }
 
-  async function makeOperator(): Promise<Visitor> {
-    const operator = await shop.reader()
-    await saveOperator(shop.backend.pool, operator.email ?? '', true)
-    return operator
-  }
-
   async function refundAtCounter(orderId: string, cents: number): Promise<number> {
     const what = { act: 'refund', subject: orderId, cents }
-    return (await shop.ask(operate, await makeOperator(), { id: randomUUID(), what })).status
+    return (await shop.ask(operate, (await standAtCounter(shop.backend)).visitor, { id: randomUUID(), what }))
+      .status
   }
 
   return {
@@ -181,7 +176,6 @@ export function withGiftShop() {
     mailsLike,
     invoicesOf,
     refundedAtTill,
-    makeOperator,
     refundAtCounter,
   }
 }

@@ -94,6 +94,38 @@ test('a colophon names who made the book, also when others are at work by now', 
   expect(shop.typeset.at(-1)?.madeBy).toEqual({ storyteller: 'Annie', illustrator: 'Fiep' })
 })
 
+test('whoever wanted a mail when the book can be read gets one, with its cover, and nobody else does', async () => {
+  const visitor = await shop.reader()
+  const opened = Promise.withResolvers<void>()
+  untilOpen = () => opened.promise
+  const wished = await begin(visitor)
+  const other = await begin(visitor)
+  await shop.backend.pool.query(`insert into public.ready_wishes (book_id, locale) values ($1, 'en')`, [
+    wished,
+  ])
+  opened.resolve()
+  for (const bookId of [wished, other]) {
+    await untilState(bookId, 'ready')
+    // Nothing of them is drawn any more while others are looked at.
+    await vi.waitUntil(async () => (await ornamentsOf(bookId)).spots.length > 1, { timeout: 120_000 })
+  }
+  const { rows } = await shop.backend.pool.query(
+    `select name, recipient, plain like '%/en/books/' || $1 || '%' as leads_there, attachments::text as attached
+     from house.mails where starts_with(name, 'ready/')`,
+    [wished],
+  )
+  expect(rows).toEqual([
+    {
+      name: `ready/${wished}`,
+      recipient: visitor.email,
+      leads_there: true,
+      attached: expect.stringContaining(bookPaths.cover(wished, 1)),
+    },
+  ])
+  const left = await shop.backend.pool.query('select 1 from public.ready_wishes')
+  expect(left.rowCount).toBe(0)
+})
+
 describe('the ornaments of a book', () => {
   test('are drawn once the preview is open, and each that the rows tell of is there', async () => {
     const statesWhileDrawing = new Set<unknown>()

@@ -9,6 +9,7 @@ import { eraseUser } from '#workflows/erase-user.ts'
 import { removeBook } from '#workflows/remove-book.ts'
 import { retryUnlocks } from '#workflows/retry-unlocks.ts'
 import { sendRefunds } from '#workflows/send-refunds.ts'
+import { visitorOf } from '../act-as.ts'
 import { withStaffedShop } from './staffed-shop.ts'
 
 /* What operators do about orders, their money, prints and mails. */
@@ -21,6 +22,21 @@ describe('the counter', () => {
     const orderId = await paidOrder()
     const stranger = await staffed.shop.reader()
     expect((await act({ act: 'refund', subject: orderId, cents: 1 }, stranger)).status).toBe(404)
+    expect(await actsOn(orderId)).toEqual([])
+  })
+
+  test('is not there for an operator who has not shown a second factor', async () => {
+    const orderId = await paidOrder()
+    const what = { act: 'refund', subject: orderId, cents: 1 }
+    const { email } = staffed.operator
+    const { session } = await staffed.shop.backend.signIn(email ?? '')
+    expect((await act(what, visitorOf(session))).status).toBe(404)
+    // Whatever a token says of the session, the database knows it.
+    const pretended = {
+      ...staffed.operator,
+      session: { id: visitorOf(session).session.id, aal: 'aal2' as const },
+    }
+    expect((await act(what, pretended)).status).toBe(404)
     expect(await actsOn(orderId)).toEqual([])
   })
 

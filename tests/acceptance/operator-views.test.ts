@@ -142,7 +142,7 @@ describe('what is not done again', () => {
     return String(rows[0]?.id)
   }
 
-  test.each(['login', 'claim', 'erased'])(
+  test.each(['login', 'claim', 'move', 'leave', 'confirm', 'recover', 'invite', 'reauthenticate', 'erased'])(
     'a mail of the kind %s is not sent once more, and waits for nobody',
     async (kind) => {
       const id = await mailed(`${kind}/${randomUUID()}`, '123456 is your Fabelaar code')
@@ -156,8 +156,8 @@ describe('what is not done again', () => {
     },
   )
 
-  test('a code to log in with is not told with its subject', async () => {
-    const id = await mailed(`login/${randomUUID()}`, '123456 is your Fabelaar code')
+  test.each(['login', 'move', 'recover'])('the code of a mail of the kind %s is not told', async (kind) => {
+    const id = await mailed(`${kind}/${randomUUID()}`, '123456 is your Fabelaar code')
     expect(await seen('select subject from public.operator_mails where id = $1', [id])).toEqual([
       { subject: '•••••• is your Fabelaar code' },
     ])

@@ -13,6 +13,7 @@ import { insertRefund } from '#records/refund-rows.ts'
 import { eraseUser } from '#workflows/erase-user.ts'
 import { sendRefunds } from '#workflows/send-refunds.ts'
 import { sweepOrders } from '#workflows/sweep-orders.ts'
+import { visitorOf } from '../act-as.ts'
 import { address } from './order-print.ts'
 import { bookOf, startTestWorkshop, type TestWorkshop } from './start-workshop.ts'
 
@@ -223,8 +224,8 @@ describe('money that goes back', () => {
   })
 
   test('closes the clean file at once, also at an address that was signed for a year; a part of it closes nothing', async () => {
-    const { user, client } = await shop.backend.signIn()
-    visitor = { userId: user.id, isGuest: false, email: user.email ?? null }
+    const { session, client } = await shop.backend.signIn()
+    visitor = visitorOf(session)
     bookId = await bookOf(shop, visitor)
     const path = bookPaths.printPdf(bookId, 'hash')
     await shop.counter.files.put(path, Buffer.from('%PDF clean'), 'application/pdf')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import {
   listPrintShopJobs,
   movePrintShopJob,
@@ -14,7 +14,6 @@ import { operate } from '#functions/operate.ts'
 import { printingWebhook } from '#functions/printing-webhook.ts'
 import type { Visitor } from '#functions/product-function.ts'
 import { inTransaction } from '#records/in-transaction.ts'
-import { saveOperator } from '#records/operator-rows.ts'
 import { type BookOrderRow, type OrderRow, saveFulfilment } from '#records/order-rows.ts'
 import { insertPrintJob, type PrintJobRow } from '#records/print-job-rows.ts'
 import type { OrderKind } from '#shop/order.ts'
@@ -39,6 +38,7 @@ import {
   printerJobOf,
   withPicture,
 } from './order-print.ts'
+import { standAtCounter } from '../act-as.ts'
 import { noor, startTestWorkshop, type TestWorkshop } from './start-workshop.ts'
 
 let shop: TestWorkshop
@@ -106,7 +106,7 @@ async function webhook(body: BodyInit, name?: string): Promise<number> {
 const refundsOf = async (orderId: string): Promise<unknown[]> =>
   (
     await shop.backend.pool.query(
-      'select state, reason, next_try_at <= now() as is_due from public.refunds where order_id = $1',
+      `select state, reason, next_try_at = 'infinity' as is_held from public.refunds where order_id = $1`,
       [orderId],
     )
   ).rows
@@ -114,13 +114,6 @@ const stateOf = (orderId: string, attempt: number, state: string): Promise<void>
   expect.poll(async () => (await jobsOf(orderId))[attempt - 1]?.state, { timeout: 60_000 }).toBe(state)
 const erase = (): Promise<unknown> =>
   eraseUser(shop.counter, { userId: visitor.userId, email: visitor.email })
-
-/** Somebody who stands at the counter. */
-async function operator(): Promise<Visitor> {
-  const somebody = await shop.reader()
-  await saveOperator(shop.backend.pool, somebody.email ?? '', true)
-  return somebody
-}
 
 async function mailOf(name: string): Promise<{ plain: string; subject: string; to: string } | undefined> {
   await expect.poll(() => shop.mails.some((mail) => mail.name === name)).toBe(true)
@@ -185,7 +178,9 @@ describe('a printed book', () => {
     const first = await printerHas(orderId)
     const replace = async (): Promise<number> => {
       const what = { act: 'replace-copy', subject: orderId, reason: 'damaged' }
-      return (await shop.ask(operate, await operator(), { id: randomUUID(), what })).status
+      return (
+        await shop.ask(operate, (await standAtCounter(shop.backend)).visitor, { id: randomUUID(), what })
+      ).status
     }
     expect(await replace()).toBe(409)
     await move(first, 'in_production')
@@ -300,7 +295,7 @@ describe('a printed book', () => {
     const jobId = await printerHas(orderId)
     spy.mockRestore()
     await followPrints(shop.counter)
-    expect(await refundsOf(orderId)).toMatchObject([{ reason: 'erased', is_due: false }])
+    expect(await refundsOf(orderId)).toMatchObject([{ reason: 'erased', is_held: true }])
     await move(jobId, 'in_production')
     await move(jobId, 'shipped')
     await followPrints(shop.counter)
@@ -308,9 +303,11 @@ describe('a printed book', () => {
   })
 
   /** A worker hands a print over, which the printer takes or never hears of; its buyer is erased, and the worker is never heard of again. */
-  async function dieHandingOver(orderId: string, isTaken: boolean): Promise<() => void> {
+  async function dieHandingOver(orderId: string, isTaken: boolean): Promise<void> {
     const erased = Promise.withResolvers<void>()
     const dead = Promise.withResolvers<never>()
+    // Others of this queue wait behind what never ends.
+    onTestFinished(() => dead.reject(new PrintRefused('dead')))
     const spy = handOver(orderId, async (taking) => {
       if (isTaken) await taking()
       await eraseUser(shop.counter, { userId: visitor.userId, email: visitor.email })
@@ -326,28 +323,24 @@ describe('a printed book', () => {
       [orderId],
     )
     await followPrints(shop.counter)
-    // Others of this queue wait behind what never ends.
-    return () => dead.reject(new PrintRefused('dead'))
   }
 
   test('whose buyer is erased, and whose printer answered a worker that died, is found by our name of it', async () => {
     const orderId = await ordered()
-    const end = await dieHandingOver(orderId, true)
+    await dieHandingOver(orderId, true)
     const jobId = await printerHas(orderId)
     await move(jobId, 'in_production')
     await move(jobId, 'shipped')
     expect((await jobsOf(orderId))[0]).toMatchObject({ state: 'shipped' })
     await followPrints(shop.counter)
     expect(await refundsOf(orderId)).toEqual([])
-    end()
   })
 
   test('whose buyer is erased, and that never reached its printer, is paid back once that is known', async () => {
     const orderId = await ordered()
-    const end = await dieHandingOver(orderId, false)
+    await dieHandingOver(orderId, false)
     await expect.poll(async () => (await jobsOf(orderId))[0]?.state).toBe('canceled')
-    expect(await refundsOf(orderId)).toMatchObject([{ reason: 'erased', is_due: true }])
-    end()
+    await expect.poll(() => refundsOf(orderId)).toMatchObject([{ reason: 'erased', is_held: false }])
   })
 
   /** A print that is blocked, and of which nobody knows whether the printer has it: no answer came when it was handed over. */
@@ -385,20 +378,25 @@ describe('a printed book', () => {
     expect(await printedAnew(orderId)).toBe(true)
     await stateOf(orderId, 2, 'blocked')
     await erase()
-    expect(await refundsOf(orderId)).toMatchObject([{ reason: 'erased', is_due: true }])
+    expect(await refundsOf(orderId)).toMatchObject([{ reason: 'erased', is_held: false }])
     // Nobody is left who could look at what is blocked.
     expect((await jobsOf(orderId)).map(({ state }) => state)).toEqual(['canceled', 'canceled'])
   })
 
   test('that was handed over and then given up is asked about as well when its buyer is erased', async () => {
     const orderId = await blockedHandingOver()
-    await shop.backend.pool.query(`update public.print_jobs set state = 'canceled' where order_id = $1`, [
-      orderId,
-    ])
+    const lookAt = (when: 'now' | 'infinity'): Promise<unknown> =>
+      shop.backend.pool.query(
+        `update public.print_jobs set state = 'canceled', next_look_at = $2::timestamptz where order_id = $1`,
+        [orderId, when],
+      )
+    // The worker looks too, every minute.
+    await lookAt('infinity')
     await erase()
-    expect(await refundsOf(orderId)).toMatchObject([{ reason: 'erased', is_due: false }])
+    expect(await refundsOf(orderId)).toMatchObject([{ reason: 'erased', is_held: true }])
+    await lookAt('now')
     await followPrints(shop.counter)
-    expect(await refundsOf(orderId)).toMatchObject([{ reason: 'erased', is_due: true }])
+    expect(await refundsOf(orderId)).toMatchObject([{ reason: 'erased', is_held: false }])
     expect((await jobsOf(orderId))[0]).toMatchObject({ state: 'canceled', handed_over_at: null })
   })
 
@@ -409,7 +407,7 @@ describe('a printed book', () => {
       orderId,
     ])
     await followPrints(shop.counter)
-    expect(await refundsOf(orderId)).toMatchObject([{ reason: 'erased', is_due: true }])
+    expect(await refundsOf(orderId)).toMatchObject([{ reason: 'erased', is_held: false }])
   })
 
   test('that fails when its buyer is erased is canceled, and waits for nobody', async () => {
@@ -420,7 +418,7 @@ describe('a printed book', () => {
     })
     await hourPasses(orderId)
     await stateOf(orderId, 1, 'canceled')
-    expect(await refundsOf(orderId)).toMatchObject([{ reason: 'erased', is_due: true }])
+    expect(await refundsOf(orderId)).toMatchObject([{ reason: 'erased', is_held: false }])
     spy.mockRestore()
   })
 
@@ -633,7 +631,7 @@ describe('a print that is rejected', () => {
   test('is paid back when its buyer is erased before choosing', async () => {
     const orderId = await rejected()
     await erase()
-    expect(await refundsOf(orderId)).toMatchObject([{ reason: 'erased', is_due: true }])
+    expect(await refundsOf(orderId)).toMatchObject([{ reason: 'erased', is_held: false }])
   })
 
   test('and was paid back already is not paid back once more when its buyer is erased', async () => {
@@ -655,7 +653,7 @@ describe('a print that is rejected', () => {
   test('is paid back when its buyer is erased before the next try is at the printer', async () => {
     const orderId = await secondTryBlocked()
     await erase()
-    expect(await refundsOf(orderId)).toMatchObject([{ reason: 'erased', is_due: true }])
+    expect(await refundsOf(orderId)).toMatchObject([{ reason: 'erased', is_held: false }])
   })
 
   test('is asked about when its buyer is erased while the next try is handed over, and then paid back', async () => {
@@ -666,9 +664,9 @@ describe('a print that is rejected', () => {
       [orderId],
     )
     await erase()
-    expect(await refundsOf(orderId)).toMatchObject([{ reason: 'erased', is_due: false }])
+    expect(await refundsOf(orderId)).toMatchObject([{ reason: 'erased', is_held: true }])
     await followPrints(shop.counter)
-    expect(await refundsOf(orderId)).toMatchObject([{ reason: 'erased', is_due: true }])
+    expect(await refundsOf(orderId)).toMatchObject([{ reason: 'erased', is_held: false }])
   })
 
   test('is paid back when it was to replace a copy that arrived damaged and its buyer is erased', async () => {
@@ -681,7 +679,7 @@ describe('a print that is rejected', () => {
     )
     await move(replacement, 'rejected')
     await erase()
-    expect(await refundsOf(orderId)).toMatchObject([{ reason: 'erased', is_due: true }])
+    expect(await refundsOf(orderId)).toMatchObject([{ reason: 'erased', is_held: false }])
   })
 
   test('is not paid back when its buyer is erased while the printer has the next try, and prints that', async () => {
@@ -702,7 +700,7 @@ describe('a print that is rejected', () => {
     await move(jobId, 'in_production')
     await erase()
     await followPrints(shop.counter)
-    expect(await refundsOf(orderId)).toMatchObject([{ reason: 'erased', is_due: false }])
+    expect(await refundsOf(orderId)).toMatchObject([{ reason: 'erased', is_held: true }])
     await move(jobId, 'rejected')
     await followPrints(shop.counter)
     await sendRefunds(shop.counter)

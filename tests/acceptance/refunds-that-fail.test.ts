@@ -5,13 +5,13 @@ import { molliePayments } from '#adapters/mollie/mollie-payments.ts'
 import { operate } from '#functions/operate.ts'
 import { paymentWebhook } from '#functions/payment-webhook.ts'
 import type { Visitor } from '#functions/product-function.ts'
-import { saveOperator } from '#records/operator-rows.ts'
 import { saveFulfilment, totalCents } from '#records/order-rows.ts'
 import { insertPrintJob, readPrintJob, savePrintJob, takeLostJobs } from '#records/print-job-rows.ts'
 import type { OrderKind } from '#shop/order.ts'
 import { payPrintBack, printAgain } from '#workflows/after-rejection.ts'
 import { sendRefunds } from '#workflows/send-refunds.ts'
 import { orderAt, placeOrder } from './order-print.ts'
+import { standAtCounter } from '../act-as.ts'
 import { bookOf, startTestWorkshop, type TestWorkshop } from './start-workshop.ts'
 import { type MollieStandIn, startMollie } from '../stand-ins/mollie.ts'
 
@@ -24,10 +24,7 @@ beforeAll(async () => {
   vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
   mollie = await startMollie(apiKey)
   shop = await startTestWorkshop({ payments: molliePayments({ apiKey, methods: [], apiUrl: mollie.apiUrl }) })
-  const { client, user } = await shop.backend.signIn()
-  operator = { userId: user.id, isGuest: false, email: user.email ?? null }
-  atCounter = client
-  await saveOperator(shop.backend.pool, operator.email ?? '', true)
+  ;({ visitor: operator, client: atCounter } = await standAtCounter(shop.backend))
 })
 afterAll(async () => {
   await shop[Symbol.asyncDispose]()

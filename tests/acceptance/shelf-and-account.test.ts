@@ -3,6 +3,7 @@ import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { composeMail } from '#mails/compose-mail.ts'
 import { withdrawalWords } from '#shop/withdrawal.ts'
+import { showSecondFactor, visitorOf } from '../act-as.ts'
 import { startTestBackend, type TestBackend } from '../start-test-backend.ts'
 import { noor, seller } from './start-workshop.ts'
 import { printShop } from '#adapters/print-shop/print-shop.ts'
@@ -76,11 +77,9 @@ const jpegHead = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10, 0x4a, 0x46, 0x
 const brief = { ...noor, title: 'Noor', twist: '' }
 
 async function reader(): Promise<Visitor & { titlesOnShelf(): Promise<string[]> }> {
-  const { client, user } = await backend.signIn()
+  const { client, session } = await backend.signIn()
   return {
-    userId: user.id,
-    isGuest: false,
-    email: user.email ?? null,
+    ...visitorOf(session),
     titlesOnShelf: async () => {
       const { data } = await client.from('books').select('title').order('created_at')
       return (data ?? []).map(({ title }) => title as string)
@@ -344,6 +343,12 @@ describe('somebody’s own data', () => {
       )
     }
     const data = await readPersonalData(backend.pool, visitor.userId)
+    expect(data.logins).toMatchObject({
+      sessions: [{ created_at: expect.any(Date) as Date }],
+      identities: [{ provider: 'email' }],
+      passkeys: [],
+      factors: [],
+    })
     const orderId = orderIds.get(visitor)
     expect(data.refunds).toEqual([
       {
@@ -504,6 +509,19 @@ describe('somebody’s own data', () => {
     expect(rows).toEqual([])
   })
 
+  test('do nothing for somebody who has set a second factor and has not shown it', async () => {
+    const { client, session } = await backend.signIn()
+    const lifted = await showSecondFactor(backend, client)
+    const asked = (of: typeof session): Promise<Response> =>
+      askFunction(counter, 'export-data', {
+        request: new Request('http://x', { method: 'POST', body: '{}' }),
+        visitor: visitorOf(of),
+      })
+    const refused = await asked(session)
+    expect([refused.status, await refused.json()]).toEqual([403, { code: 'factor_missing' }])
+    expect((await asked(lifted)).status).toBe(200)
+  })
+
   test('open nothing any more with the token of somebody erased', async () => {
     const visitor = await reader()
     const request = (): { request: Request; visitor: Visitor } => ({
@@ -571,8 +589,8 @@ describe('how often one person may ask', () => {
 
 describe('a title', () => {
   test('is one line without marks that turn it, however it comes', async () => {
-    const { client, user } = await backend.signIn()
-    const bookId = await bookOf({ userId: user.id, isGuest: false, email: null })
+    const { client, session } = await backend.signIn()
+    const bookId = await bookOf(visitorOf(session))
     const { error } = await client
       .from('books')
       .update({ title: 'Noor\r\nBcc: x@y.nl\u202E', intro: 'Lieve\nNoor\u2066\u0007' })

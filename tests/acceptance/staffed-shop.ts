@@ -4,9 +4,9 @@ import { operate } from '#functions/operate.ts'
 import type { Visitor } from '#functions/product-function.ts'
 import { inTransaction } from '#records/in-transaction.ts'
 import { insertOrder, readOrder, savePayment } from '#records/order-rows.ts'
-import { saveOperator } from '#records/operator-rows.ts'
 import { closeTillPayment } from '#adapters/till/house-till.ts'
 import { settleOrder } from '#workflows/settle-order.ts'
+import { claimsOf, standAtCounter } from '../act-as.ts'
 import { bookOf, startTestWorkshop, type TestWorkshop } from './start-workshop.ts'
 
 const address = {
@@ -24,10 +24,12 @@ const address = {
 export function withStaffedShop() {
   let shop: TestWorkshop
   let operator: Visitor
+  let claims: string
   beforeAll(async () => {
     shop = await startTestWorkshop({})
-    operator = await shop.reader()
-    await saveOperator(shop.backend.pool, operator.email ?? '', true)
+    const standing = await standAtCounter(shop.backend)
+    operator = standing.visitor
+    claims = JSON.stringify(claimsOf(standing.session.access_token))
   })
   afterAll(() => shop[Symbol.asyncDispose]())
 
@@ -84,9 +86,7 @@ export function withStaffedShop() {
   async function seen<Row extends object>(sql: string, values: unknown[]): Promise<Row[]> {
     return inTransaction(shop.backend.pool, async (client) => {
       await client.query('set local role authenticated')
-      await client.query(`select set_config('request.jwt.claims', $1, true)`, [
-        JSON.stringify({ sub: operator.userId }),
-      ])
+      await client.query(`select set_config('request.jwt.claims', $1, true)`, [claims])
       return (await client.query<Row>(sql, values)).rows
     })
   }

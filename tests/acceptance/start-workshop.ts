@@ -23,6 +23,7 @@ import type { BookToTypeset, Typesetter } from '#typesetting/typesetter.ts'
 import { startWorker } from '#workflows/start-worker.ts'
 import { openWorkQueue } from '#workflows/open-work-queue.ts'
 import type { Workshop } from '#workflows/workshop.ts'
+import { visitorOf } from '../act-as.ts'
 import { startTestBackend, type TestBackend } from '../start-test-backend.ts'
 
 export interface TestWorkshop {
@@ -114,8 +115,7 @@ export async function startTestWorkshop(engines: {
     ask: (work, visitor, body) =>
       work(counter, new Request('http://x', { method: 'POST', body: JSON.stringify(body) }), visitor),
     async reader() {
-      const { user } = await backend.signIn()
-      return { userId: user.id, isGuest: false, email: user.email ?? null }
+      return visitorOf((await backend.signIn()).session)
     },
     async [Symbol.asyncDispose]() {
       await queue.close()

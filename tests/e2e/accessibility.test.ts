@@ -6,11 +6,12 @@ import pg from 'pg'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Draft, emptyCompanion, emptyDraft, firstAppearance } from '../../src/web/builder/draft.ts'
-import { draftKey } from '../../src/web/builder/draft-store.ts'
+import { draftKey } from '../../src/web/builder/draft-key.ts'
 import type { BookNotice } from '../../src/models/book-notice.ts'
 import { partNames } from '../../src/web/operator/parts.ts'
 import type { PageKey } from '../../src/web/pages.ts'
 import { patternOf } from '../../src/web/pages.ts'
+import { saveOperator } from '../../src/records/operator-rows.ts'
 import { launchBrowser } from './launch-browser.ts'
 import { patience } from './patience.ts'
 import { type Product, startProduct } from './start-product.ts'
@@ -29,6 +30,8 @@ const paidOrderId = '22222222-2222-4222-8222-222222222222'
 const keptOrderId = '33333333-3333-4333-8333-333333333333'
 const address =
   '{"firstName":"Anna","lastName":"de Wit","street":"Dorpsstraat","number":"12","city":"Utrecht","postalCode":"3511AB","country":"NL","email":"noor@example.com"}'
+/** In the address of the reading link. */
+const linkToken = 'A'.repeat(22)
 const blogSlug = { nl: 'voorlezen-per-leeftijd', en: 'reading-aloud-by-age' } as const
 
 let product: Product
@@ -36,7 +39,9 @@ let browser: Browser
 let database: pg.Pool
 let axe: string
 let bookId: string
-let session: Awaited<ReturnType<BrowserContext['storageState']>>
+/** Who looks, besides strangers: whoever made the book, and operators with and without a second step, set or not. */
+const sessions = new Map<Who, Awaited<ReturnType<BrowserContext['storageState']>>>()
+type Who = 'owner' | 'operator' | 'newcomer' | 'halfway' | 'stranger'
 
 beforeAll(async () => {
   product = await startProduct({ TAG_MANAGER_URL: 'https://tags.fabelaar.example/gtm.js' })
@@ -54,8 +59,7 @@ beforeAll(async () => {
     twist: '',
   })
   await guest.waitForPreview()
-  session = await guest.page.context().storageState()
-  await guest.leave()
+  await keepSession('owner', guest)
   await database.query(
     `insert into public.orders (id, owner, book_id, kind, status, fulfilment, locale, email, book_cents, address, paid_at, printable_at)
      select $1::uuid, owner, id, 'download', 'pending', 'none', 'nl', 'noor@example.com', 995, null::jsonb, null::timestamptz,
@@ -67,8 +71,31 @@ beforeAll(async () => {
      from public.books`,
     [orderId, paidOrderId, address],
   )
+  await lendBook()
   await stockCounter()
+  for (const [who, email] of Object.entries(operators)) {
+    const visitor = await Visitor.arrive(browser, product.url, 'en')
+    await visitor.page.addInitScript(() => localStorage.setItem('fabelaar.consent', 'refused'))
+    // An address gets a mail every half minute, which nobody here waits for.
+    await database.query('delete from auth.request_counts')
+    await visitor.logIn(email, who === 'halfway' ? /\/second-step$/ : undefined)
+    await saveOperator(database, email, true)
+    if (who === 'operator') await visitor.goToCounter()
+    await keepSession(who as Who, visitor)
+  }
 })
+
+/** In this order: who comes halfway finds the second step set. */
+const operators = {
+  operator: 'operator@example.com',
+  halfway: 'operator@example.com',
+  newcomer: 'newcomer@example.com',
+} as const
+
+async function keepSession(who: Who, visitor: Visitor): Promise<void> {
+  sessions.set(who, await visitor.page.context().storageState())
+  await visitor.leave()
+}
 
 afterAll(async () => {
   await database.end()
@@ -89,7 +116,7 @@ interface State {
   /** After the question mark, or instead of the address. */
   query?: string
   /** Who looks: the owner of the book unless told. */
-  as?: 'stranger'
+  as?: Exclude<Who, 'owner'>
   draft?: Partial<Draft>
   /** How the screen gets into the state. */
   reach?: (here: Here) => Promise<unknown>
@@ -120,6 +147,11 @@ const press =
       .filter({ visible: true })
       .first()
       .click()
+const pressAll =
+  (...keys: string[]) =>
+  async (here: Here): Promise<void> => {
+    for (const key of keys) await press(key)(here)
+  }
 const payTooSoon = async ({ page, say }: Here): Promise<void> => {
   await page.getByRole('radio', { name: say('gift_when_day') }).check({ force: true })
   await page.locator('main button[type="submit"]').click()
@@ -140,6 +172,7 @@ const unknownToken = '?token=3f2b1c9e-8a41-4c1e-9f57-0d2f6f1b7a10'
 
 const states: readonly State[] = [
   { name: 'home, asked for consent', screen: 'home', as: 'stranger', reach: beAsked },
+  { name: 'home, another child chosen', screen: 'home', reach: chooseChild },
   { name: 'home, its example being read', screen: 'home', reach: readExample },
   { name: 'what it costs', screen: 'pricing' },
   { name: 'the menu, where there is one', screen: 'pricing', reach: openMenu },
@@ -153,6 +186,15 @@ const states: readonly State[] = [
   { name: 'the blog, nothing found', screen: 'blog', query: '?q=xyzzy' },
   { name: 'an article', screen: 'blogPost' },
   { name: 'a referral', screen: 'referral', parameters: { referrer: 'anna' } },
+  { name: 'a book by a link', screen: 'reading', parameters: { token: linkToken }, as: 'stranger' },
+  {
+    name: 'a book by a link, a word for its front that is empty',
+    screen: 'reading',
+    parameters: { token: linkToken },
+    as: 'stranger',
+    reach: press('reading_word_send'),
+  },
+  { name: 'a link that opens no book', screen: 'reading', parameters: { token: 'x' }, as: 'stranger' },
   { name: 'the promotion', screen: 'promotion', parameters: { segment: 'welkom' } },
   { name: 'offline', screen: 'offline' },
   { name: 'no more reminders, without the link of a mail', screen: 'reminderOff' },
@@ -160,6 +202,12 @@ const states: readonly State[] = [
   { name: 'no more reminders', screen: 'reminderOff', query: unknownToken, reach: pressStop },
   { name: 'logging in', screen: 'login', as: 'stranger' },
   { name: 'logging in, without an address', screen: 'login', as: 'stranger', reach: press('login_send') },
+  {
+    name: 'logging in by a password that is not told',
+    screen: 'login',
+    as: 'stranger',
+    reach: passwordUntold,
+  },
   { name: 'logging in, with a wrong code', screen: 'login', as: 'stranger', reach: wrongCode },
   { name: 'a link from a mail', screen: 'authFinish', query: '?token_hash=abc&type=email' },
   {
@@ -211,7 +259,18 @@ const states: readonly State[] = [
   { name: 'the book', screen: 'book' },
   { name: 'the book, a page being rewritten', screen: 'book', reach: rewrite },
   { name: 'the book, a word at the front', screen: 'book', reach: press('preview_change_title') },
+  { name: 'the book, a link to be made', screen: 'book', reach: press('link_make') },
+  { name: 'the book, a link that was made', screen: 'book', reach: makeLink },
   { name: 'the book, whose is it', screen: 'book', reach: press('preview_free') },
+  { name: 'bedtime', screen: 'bedtime' },
+  { name: 'bedtime, a locked page with its words lit', screen: 'bedtime', reach: followWords },
+  { name: 'bedtime, who reads', screen: 'bedtime', reach: press('bedtime_more') },
+  {
+    name: 'bedtime, whose voice it is',
+    screen: 'bedtime',
+    reach: pressAll('bedtime_more', 'bedtime_record'),
+  },
+  { name: 'bedtime, a page that is recorded', screen: 'bedtime', reach: recordBedtime },
   { name: 'the book being made', screen: 'book', meanwhile: inState('making') },
   { name: 'the book that failed', screen: 'book', meanwhile: inState('failed') },
   { name: 'the book that a model refused', screen: 'book', meanwhile: inState('failed', ['story_refused']) },
@@ -248,7 +307,7 @@ const states: readonly State[] = [
       name: `the counter, ${part}`,
       screen: 'operator',
       parameters: { part },
-      meanwhile: asOperator,
+      as: 'operator',
       reach: seeRows,
     }),
   ),
@@ -256,29 +315,52 @@ const states: readonly State[] = [
     name: 'the counter, about to make codes',
     screen: 'operator',
     parameters: { part: 'codes' },
-    meanwhile: asOperator,
+    as: 'operator',
     reach: askForCodes,
   },
   {
     name: 'an order at the counter, about to be paid back',
     screen: 'operatorOrder',
     parameters: { eid: paidOrderId },
-    meanwhile: asOperator,
+    as: 'operator',
     reach: press('operator_act_refund'),
   },
   {
     name: 'an order of an erased buyer at the counter',
     screen: 'operatorOrder',
     parameters: { eid: keptOrderId },
-    meanwhile: asOperator,
+    as: 'operator',
     reach: ({ page, say }) => page.getByText(say('operator_was_paid'), { exact: true }).waitFor(),
   },
   {
-    name: 'the account of somebody who has just become an operator',
+    name: 'the account of an operator',
     screen: 'account',
-    meanwhile: asOperator,
+    as: 'operator',
     reach: ({ page, say }) => page.getByRole('link', { name: say('account_operator') }).waitFor(),
   },
+  {
+    name: 'the account, choosing a password that is too short',
+    screen: 'account',
+    as: 'operator',
+    reach: chooseShortly,
+  },
+  {
+    name: 'the account, about to set a second step',
+    screen: 'account',
+    as: 'newcomer',
+    reach: async (here) => {
+      await press('factor_begin')(here)
+      await here.page.locator('dialog code').waitFor()
+    },
+  },
+  { name: 'a new password', screen: 'newPassword', as: 'operator' },
+  {
+    name: 'the second step, to be set',
+    screen: 'secondStep',
+    as: 'newcomer',
+    reach: ({ page }) => page.locator('main code').waitFor(),
+  },
+  { name: 'the second step', screen: 'secondStep', as: 'halfway', reach: showNothing },
   { name: 'no such page', screen: 'home', query: '/nergens' },
   { name: 'a broken page', screen: 'book', meanwhile: broken, reach: seeError },
 ]
@@ -292,14 +374,14 @@ type Viewer = (typeof viewers)[number]
 const open = new Map<string, Promise<Page>>()
 
 /** One page for each who looks, used again and again. */
-function pageOf(who: 'owner' | 'stranger', viewer: Viewer): Promise<Page> {
+function pageOf(who: Who, viewer: Viewer): Promise<Page> {
   const key = `${who} ${viewer.locale}`
   const page = open.get(key) ?? openPage(who, viewer)
   open.set(key, page)
   return page
 }
 
-async function openPage(who: 'owner' | 'stranger', { locale, width }: Viewer): Promise<Page> {
+async function openPage(who: Who, { locale, width }: Viewer): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     locale: locale === 'nl' ? 'nl-NL' : 'en-GB',
@@ -307,7 +389,7 @@ async function openPage(who: 'owner' | 'stranger', { locale, width }: Viewer): P
     // The checker is put into the page, which our own policy forbids.
     bypassCSP: true,
     serviceWorkers: 'block',
-    ...(who === 'owner' && { storageState: session }),
+    storageState: sessions.get(who) ?? { cookies: [], origins: [] },
   })
   context.setDefaultTimeout(patience)
   await context.route('https://tags.fabelaar.example/**', (route) => route.abort())
@@ -356,7 +438,14 @@ function pathOf({ screen, parameters = {}, query = '' }: State, locale: Locale):
 async function keepDraft(page: Page, draft: Partial<Draft> | undefined): Promise<void> {
   if (!page.url().startsWith(product.url)) await page.goto(`${product.url}/robots.txt`)
   const kept = JSON.stringify({ savedAt: Date.now(), draft: { ...emptyDraft(newId), ...draft } })
-  await page.evaluate(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [draftKey, kept])
+  await page.evaluate(
+    ([key, value]) => {
+      localStorage.setItem(key ?? '', value ?? '')
+      // Nor is a code of the state before under way.
+      sessionStorage.clear()
+    },
+    [draftKey, kept],
+  )
 }
 
 async function beAsked({ page, say }: Here): Promise<void> {
@@ -366,6 +455,12 @@ async function beAsked({ page, say }: Here): Promise<void> {
 async function openMenu({ page, say }: Here): Promise<void> {
   const button = page.getByRole('button', { name: say('common_main_menu'), exact: true })
   if (await button.isVisible()) await button.click()
+}
+
+async function chooseChild({ page, say }: Here): Promise<void> {
+  await page.locator('.door input[value=headscarf]').check({ force: true })
+  await page.getByRole('checkbox', { name: say('trait_wheelchair') }).check()
+  await page.locator('.door-layer').first().waitFor()
 }
 
 async function readExample({ page, say }: Here): Promise<void> {
@@ -382,6 +477,24 @@ async function readExample({ page, say }: Here): Promise<void> {
 async function pressUsedLink({ page, say, locale }: Here): Promise<void> {
   await press('finish_press_login')({ page, say, locale })
   await page.getByRole('link', { name: say('finish_new_code') }).waitFor()
+}
+
+async function passwordUntold({ page, say, locale }: Here): Promise<void> {
+  await press('login_by_password')({ page, say, locale })
+  await press('login_go')({ page, say, locale })
+  await page.locator('[aria-invalid="true"]').nth(1).waitFor()
+}
+
+async function chooseShortly({ page, say, locale }: Here): Promise<void> {
+  await press('password_make')({ page, say, locale })
+  await page.getByRole('textbox', { name: say('password_new') }).fill('short')
+  await press('password_save')({ page, say, locale })
+  await page.getByText(say('password_short')).waitFor()
+}
+
+async function showNothing({ page, say, locale }: Here): Promise<void> {
+  await press('code_confirm')({ page, say, locale })
+  await page.getByText(say('factor_code_required')).waitFor()
 }
 
 async function wrongCode({ page, say, locale }: Here): Promise<void> {
@@ -417,14 +530,6 @@ async function rewrite({ page, say }: Here): Promise<void> {
   await page.getByRole('textbox', { name: say('preview_text_of', { page: 4 }) }).waitFor()
 }
 
-async function asOperator(look: () => Promise<void>): Promise<void> {
-  await database.query(
-    `update auth.users set raw_app_meta_data = raw_app_meta_data || '{"role": "operator"}'
-     where id = (select owner from public.books limit 1)`,
-  )
-  await look()
-}
-
 /** There is something in the table, and on a phone it is read without being moved sideways. */
 async function seeRows({ page, say }: Here): Promise<void> {
   await page.getByRole('cell').first().waitFor()
@@ -442,11 +547,46 @@ async function seeRows({ page, say }: Here): Promise<void> {
   await setTheme(page, 'light')
 }
 
+async function makeLink({ page, say, locale }: Here): Promise<void> {
+  await press('link_make')({ page, say, locale })
+  await press('link_make_now')({ page, say, locale })
+  await page.getByRole('textbox', { name: say('link_address') }).waitFor()
+}
+
+/** A picture that is locked, beside words of which one is read. */
+async function followWords({ page, say }: Here): Promise<void> {
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.getByText(say('preview_closed')).waitFor()
+  await page.getByRole('button', { name: say('bedtime_follow'), exact: true }).click()
+  await page.locator('[data-lit="now"]').first().waitFor()
+}
+
+/** There is no microphone, or it may not be used. */
+async function recordBedtime({ page, say, locale }: Here): Promise<void> {
+  await pressAll('bedtime_more', 'bedtime_record')({ page, say, locale })
+  await page.getByRole('textbox', { name: say('bedtime_record_name') }).fill('Oma')
+  await pressAll('bedtime_record_begin', 'bedtime_record_start')({ page, say, locale })
+  await page.locator('.bedtime-news[data-problem]').waitFor()
+}
+
 async function askForCodes({ page, say }: Here): Promise<void> {
   await page.getByRole('textbox', { name: say('operator_code_word') }).fill('winter')
   await page.getByRole('textbox', { name: say('operator_code_count') }).fill('20')
   await page.getByRole('button', { name: say('operator_act_make_codes'), exact: true }).click()
   await page.getByRole('dialog').getByText('WINTER').waitFor()
+}
+
+/** A reading link that stands, with a word that came by it. */
+async function lendBook(): Promise<void> {
+  await database.query(
+    `with link as (
+       insert into public.reading_links (id, book_id, token_hash, locale, ends_at)
+       select gen_random_uuid(), id, sha256($1::bytea), 'nl', now() + interval '30 days' from public.books returning id)
+     insert into public.offered_words (id, link_id, name, words)
+     select gen_random_uuid(), id, 'Oma', 'Lieve Noor, tot zondag!' from link`,
+    [linkToken],
+  )
 }
 
 /** Something on every table of the counter. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { draftKey } from '#web/builder/draft-store.ts'
+import { draftKey } from '#web/builder/draft-key.ts'
 import { emptyDraft } from '#web/builder/draft.ts'
 import { isAlive } from './is-alive.ts'
 import { Visitor } from './visitor.ts'

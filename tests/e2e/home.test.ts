@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import type { Draft } from '#web/builder/draft.ts'
+import { draftKey } from '#web/builder/draft-key.ts'
 import { isAlive } from './is-alive.ts'
 import { withProduct } from './with-product.ts'
 import { type Locale, words } from './words.ts'
 
-/* The book at the head of the home page on a phone, and the button in the header that begins one. */
+/* The front door: an open book that plays along with its form; and the button in the header that begins a book. */
 
 const site = withProduct()
 const homes = { nl: '/', en: '/en' } as const
@@ -47,103 +49,163 @@ async function arrive(
   return page
 }
 
-const bookText = (page: Page) => page.locator('.open-book :is(.reader-text, .reader-words)').first()
+const shifted = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
+  )
 
-/** How many lines a text has, and where something lies on a line or the window ends before it. */
-function readLines(text: Element): { lines: number; hidden: string[] } {
+/** Chooses as a finger on the picture does: the radio button itself is not seen. */
+const choose = (page: Page, ...values: string[]): Promise<void> =>
+  values.reduce(
+    (before, value) =>
+      before.then(() => page.locator(`.door input[value="${value}"]`).check({ force: true })),
+    Promise.resolve(),
+  )
+
+/** The layers of the child that lie on the page, by their names. */
+const layers = (page: Page): Promise<string[]> =>
+  page
+    .locator('.door-layer')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('src')?.split('/').at(-1) ?? ''))
+
+const keptDraft = (page: Page): Promise<Draft> =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '').draft, draftKey)
+
+/** Lines of a text on which something lies, or which the window does not show. */
+function hiddenLines(text: Element): string[] {
   const range = document.createRange()
   range.selectNodeContents(text)
   const boxes = [...range.getClientRects()].filter(({ width }) => width > 0)
   const hidden = boxes.filter((box) =>
-    [box.left + 1, box.right - 1].some(
-      (x) => !text.contains(document.elementFromPoint(x, (box.top + box.bottom) / 2)),
+    // A word that is askew does not fill its box to the edges.
+    [0.1, 0.9].some(
+      (part) =>
+        !text.contains(document.elementFromPoint(box.left + part * box.width, (box.top + box.bottom) / 2)),
     ),
   )
-  return { lines: boxes.length, hidden: hidden.map(({ top, bottom }) => `${top}-${bottom}`) }
+  return hidden.map(({ top, bottom }) => `${top}-${bottom}`)
 }
 
 describe.each<[Screen, Locale]>([
-  [{ width: 360, height: 640, scheme: 'dark' }, 'nl'],
+  [{ width: 390, height: 844, scheme: 'dark' }, 'nl'],
   [{ width: 390, height: 844 }, 'en'],
-  [{ width: 430, height: 932 }, 'nl'],
-])('on a phone of %o, in %s', (screen, locale) => {
+  [{ width: 1440, height: 900 }, 'nl'],
+])('the front door in a window of %o, in %s', (screen, locale) => {
   const say = words(locale)
 
-  test('the text of the book stands whole in the first window, and tells about whoever is named', async () => {
+  test('shows story, child, all choices and the button at once, whatever is chosen, and nothing jumps', async () => {
     const page = await arrive(homes[locale], locale, screen)
-    const text = await bookText(page).evaluate(readLines)
-    expect(text.hidden).toEqual([])
-    expect(text.lines).toBeGreaterThan(3)
-    await page.getByRole('textbox', { name: say('home_name_label') }).fill('Jean-Baptiste')
-    await expect.poll(() => bookText(page).textContent()).toContain('Jean-Baptiste')
-    expect(await bookText(page).evaluate(readLines)).toMatchObject({ hidden: [] })
-  })
-
-  test('nothing below the book moves while its pages are turned, and the bar stays there', async () => {
-    const page = await arrive(homes[locale], locale, screen)
-    const book = page.getByRole('group', { name: say('home_open_book') })
-    const boxOf = async () => (await book.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 }
-    const first = await boxOf()
-    expect(first.x).toBeGreaterThanOrEqual(0)
-    expect(first.x + first.width).toBeLessThanOrEqual(screen.width)
-    for (const left of [6, 8, 10, 12]) {
-      await page
-        .getByRole('button', { name: say('common_next_page') })
-        .first()
-        .click()
-      await page.getByText(say('home_pages_shown', { left, right: left + 1 })).waitFor()
-      await expect.poll(() => page.locator('.open-book-leaf').count()).toBe(0)
-      await bookText(page).scrollIntoViewIfNeeded()
-      expect(await bookText(page).evaluate(readLines)).toMatchObject({ hidden: [] })
-    }
-    const last = await boxOf()
-    expect(last.height).toBe(first.height)
-    const bar = page.getByRole('link', { name: say('home_make_book'), exact: true }).last()
-    expect((await bar.boundingBox())?.y).toBeGreaterThan(last.y + last.height)
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005)
+    const ends = await page
+      .locator('.door fieldset, .door input[name=name], .door select, .door-go, .door-book')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
+    expect(Math.max(...ends)).toBeLessThanOrEqual(screen.height)
+    expect(await page.locator('.door-words').evaluate(hiddenLines)).toEqual([])
+    expect(await shifted(page)).toBeLessThan(0.005)
+    await page.getByRole('textbox', { name: say('door_name') }).fill('Jean-Baptiste')
+    await choose(page, 'long', 'deep')
+    await page.getByRole('checkbox', { name: say('trait_wheelchair') }).check()
+    await expect.poll(() => layers(page)).toContain('older-wheelchair.webp')
+    // To press what is below the window the browser of a test brings it into the middle.
+    await page.evaluate(() => scrollTo(0, 0))
+    expect(await page.locator('.door-words').evaluate(hiddenLines)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(screen.width)
   })
 })
 
-test.each([976, 1024, 1279, 1280])(
-  'both pages of the book are seen whole in a window of %d pixels',
-  async (width) => {
-    const page = await arrive('/', 'nl', { width, height: 800 })
-    const pages = page.locator('.open-book > .open-book-page')
-    const boxes = await pages.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
-    expect(boxes).toHaveLength(2)
-    for (const { left, right } of boxes) {
-      expect(left).toBeGreaterThanOrEqual(0)
-      expect(right).toBeLessThanOrEqual(width)
-    }
-  },
-)
+describe.each<Locale>(['nl', 'en'])('at the front door, in %s', (locale) => {
+  const say = words(locale)
 
-test.each<Screen>([
-  { width: 390, height: 844, scheme: 'dark' },
-  { width: 1280, height: 800 },
-])('a picture over both pages is there whole and once in a window of %o', async (screen) => {
-  const page = await arrive('/', 'nl', screen)
-  const say = words('nl')
-  await page
-    .getByRole('button', { name: say('common_next_page') })
-    .first()
-    .click()
-  const both = page.locator('.open-book-both')
-  await both.waitFor()
-  const picture = both.getByRole('img')
-  expect(await page.locator('.open-book').getByRole('img').count()).toBe(1)
-  expect(await picture.getAttribute('alt')).toContain('Noor')
+  test('child, headline, story and button follow what is chosen', async () => {
+    const page = await arrive(homes[locale], locale, { width: 1280, height: 800 })
+    await page.getByRole('textbox', { name: say('door_name') }).fill('Sami')
+    await choose(page, 'deep', 'headscarf')
+    await page.getByRole('checkbox', { name: say('trait_hearing_aid') }).check()
+    await page.getByRole('combobox', { name: say('door_age') }).selectOption('4')
+    await expect
+      .poll(() => layers(page))
+      .toEqual([
+        'younger-skin-deep.webp',
+        'younger-headscarf-dark.webp',
+        'younger-aid-covered.webp',
+        'younger-glasses-covered.webp',
+      ])
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/ Sami$/)
+    const story = await page.locator('.door-words').textContent()
+    for (const key of ['door_hair_headscarf', 'door_line_aid', 'door_line_glasses'] as const) {
+      expect(story).toContain(say(key))
+    }
+    expect(story).toContain(say('door_story_later', { name: 'Sami' }))
+    expect(await page.getByRole('img', { name: say('door_picture', { name: 'Sami' }) }).count()).toBe(1)
+    expect(await page.getByRole('button', { name: say('door_go_on', { name: 'Sami' }) }).count()).toBe(1)
+  })
+
+  test('all that was told comes along to the first question that is open, and none of it stays in the address', async () => {
+    const page = await arrive(homes[locale], locale, { width: 390, height: 844 })
+    await page.getByRole('textbox', { name: say('door_name') }).fill('Sami')
+    await page.getByRole('combobox', { name: say('door_age') }).selectOption('8')
+    await choose(page, 'olive', 'locs', 'black')
+    await page.getByRole('checkbox', { name: say('door_glasses') }).uncheck()
+    await page.getByRole('checkbox', { name: say('trait_wheelchair') }).check()
+    // Enter in the field sends the form, as the keyboard of a phone does.
+    await page.getByRole('textbox', { name: say('door_name') }).press('Enter')
+    await page.waitForURL(site.url + builders[locale])
+    const field = page.getByRole('textbox', { name: say('builder_name'), exact: true })
+    await expect.poll(() => field.inputValue()).toBe('Sami')
+    const told = {
+      name: 'Sami',
+      age: '8',
+      appearance: {
+        skin: 'olive',
+        hairForm: 'locs',
+        hairColour: 'black',
+        glasses: false,
+        clothesColour: 'red',
+        traits: ['wheelchair'],
+      },
+    }
+    expect(await keptDraft(page)).toMatchObject(told)
+    await page.getByRole('radio', { name: say('builder_gender_other') }).check({ force: true })
+    // Who comes back finds the same child, and goes on where it was left.
+    await page.goto(site.url + homes[locale])
+    await isAlive(page)
+    await expect.poll(() => layers(page)).toContain('older-locs-black.webp')
+    await page.getByRole('button', { name: say('door_go_on', { name: 'Sami' }) }).click()
+    await page.waitForURL(site.url + builders[locale].replace('who', 'style'))
+    expect(await keptDraft(page)).toMatchObject({ ...told, gender: 'other' })
+  })
+})
+
+test('who chooses quickly sees the last choice, however late an earlier one comes', async () => {
+  const page = await arrive('/', 'nl', { width: 1280, height: 800 })
+  let letCome = (): void => undefined
+  const late = new Promise<void>((resolve) => (letCome = resolve))
+  await page.route(/older-braids-/, (route) => late.then(() => route.continue()))
+  const asked = page.waitForRequest(/older-braids-/)
+  await choose(page, 'braids')
+  await asked
+  expect(await layers(page)).toEqual([])
+  await choose(page, 'bun')
+  const last = ['older-skin-caramel.webp', 'older-bun-dark.webp', 'older-glasses-bare.webp']
+  await expect.poll(() => layers(page)).toEqual(last)
+  const came = page.waitForResponse(/older-braids-/)
+  letCome()
+  await came
+  await page.waitForTimeout(200)
+  expect(await layers(page)).toEqual(last)
+})
+
+test('before scripts the door is a form with an address, and what it says arrives with them', async () => {
+  const bare = await (await site.open({ locale: 'en-GB', javaScriptEnabled: false })).newPage()
+  await bare.goto(`${site.url}/en`)
+  await bare.locator('.door input[name=name]').fill('Sami')
+  await choose(bare, 'olive', 'turban')
+  await bare.locator('.door-go button').click()
+  await bare.waitForURL(/\/en\/create\/who\?name=Sami/)
+  const page = await arrive(bare.url().slice(site.url.length), 'en', { width: 1280, height: 800 })
+  await page.waitForURL(`${site.url}/en/create/who`)
   await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight))
-    .toBe(2)
-  const seen = await picture.evaluate((image: HTMLImageElement) => image.offsetWidth / image.offsetHeight)
-  expect(seen).toBeCloseTo(2, 1)
-  const [shown, text] = await Promise.all([picture.boundingBox(), both.locator('p').first().boundingBox()])
-  const below = (shown?.y ?? 0) - (text?.y ?? 0)
-  // Across the fold they stand on it, and on a phone above it.
-  if (screen.width < 640) expect(below).toBeGreaterThan(0)
-  else expect(below).toBeLessThan(0)
+    .poll(() => keptDraft(page))
+    .toMatchObject({ name: 'Sami', appearance: { skin: 'olive', hairForm: 'turban', glasses: true } })
 })
 
 describe.each<Locale>(['nl', 'en'])('an example book, in %s', (locale) => {
@@ -179,7 +241,7 @@ describe.each<Locale>(['nl', 'en'])('the button to make a book in the header, in
 
   test('takes the name along that was typed on the home page', async () => {
     const page = await arrive(homes[locale], locale, { width: 390, height: 844 })
-    await page.getByRole('textbox', { name: say('home_name_label') }).fill('Sami')
+    await page.getByRole('textbox', { name: say('door_name') }).fill('Sami')
     await make(page).click()
     await page.waitForURL(site.url + builders[locale])
     const field = page.getByRole('textbox', { name: say('builder_name'), exact: true })

@@ -14,6 +14,7 @@ import {
   type MailLocale,
   mailPhrase,
 } from '#mails/compose-mail.ts'
+import { type NoticeKind, noticeKinds } from '#mails/notice-kinds.ts'
 import { dayWithYear } from '#shop/clock-time.ts'
 import { longDate, timeOfDay } from '#workflows/dates-in-mails.ts'
 import { formatMoney } from '#book/format-money.ts'
@@ -47,6 +48,11 @@ const book = { ...order, link: `https://fabelaar.example/books/${id}` }
 const bare = { link: 'https://fabelaar.example' }
 const finish = { link: `https://fabelaar.example/auth/finish?token_hash=${'0123456789abcdef'.repeat(4)}` }
 
+const ofNotice = (say: Words): Omit<MailContents, 'values'> & { values: object } => ({
+  link: 'https://fabelaar.example/account',
+  values: { provider: 'Google', mine: say('notice_mine'), not_mine: say('notice_not_mine') },
+})
+
 type Words = (name: Parameters<typeof mailPhrase>[1], values?: Record<string, string>) => string
 
 /** What stands in a mail that fills it: long titles, addresses without a space, every sentence that may be in it. */
@@ -58,8 +64,10 @@ const contents: Readonly<
   confirm: () => finish,
   recover: () => finish,
   invite: () => finish,
+  move: () => finish,
   leave: () => finish,
   reauthenticate: () => bare,
+  ...(Object.fromEntries(noticeKinds.map((kind) => [kind, ofNotice])) as Record<NoticeKind, typeof ofNotice>),
   paid: (say, locale) => ({
     ...order,
     values: {
@@ -72,6 +80,7 @@ const contents: Readonly<
       withdrawal: `${say('paid_withdrawal', { date: dayWithYear(locale, date) })} ${say('paid_print_exempt')}`,
     },
   }),
+  ready: () => book,
   finished: () => book,
   waiting: (_say, locale) => ({ ...book, values: { until: timeOfDay(locale, date, 'GB') } }),
   sent_to_printer: () => order,
@@ -114,6 +123,10 @@ const contents: Readonly<
     },
   }),
   reminder: () => ({ ...book, unsubscribeUrl: `https://fabelaar.example/api/reminders/stop?token=${id}` }),
+  word_offered: () => ({
+    ...book,
+    values: { name: 'Oma', words: 'Lieve Noor, lees je mee? https://fabelaar.example/'.padEnd(240, 'zo') },
+  }),
   reward: () => ({ ...bare, values: { code: 'DANKAB12CD34' } }),
   gift_paid: (say, locale) => ({
     link: order.link,

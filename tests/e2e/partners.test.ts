@@ -172,10 +172,9 @@ test('een gedrukt boek, van de voorpagina tot op de mat', async () => {
 
 test('een exemplaar dat beschadigd aankomt: de balie laat een nieuw drukken, en de koper leest en ziet het', async () => {
   const counter = await site.arrive('nl')
-  await counter.goTo('/auth/login')
-  await counter.claim('balie@example.com')
-  await counter.page.waitForURL(/\/books$/)
+  await counter.logIn('balie@example.com')
   expect(await saveOperator(site.database, 'balie@example.com', true)).toBe(true)
+  await counter.goToCounter()
   const { rows } = await site.database.query<{ id: string }>(
     `select id from public.orders where fulfilment = 'delivered'`,
   )

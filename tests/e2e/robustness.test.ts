@@ -3,7 +3,7 @@ import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playw
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BookLanguage } from '#book/options.ts'
-import { draftKey } from '#web/builder/draft-store.ts'
+import { draftKey } from '#web/builder/draft-key.ts'
 import { emptyDraft } from '#web/builder/draft.ts'
 import { patienceWithDrawing } from './patience.ts'
 import { Visitor } from './visitor.ts'

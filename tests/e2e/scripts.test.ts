@@ -196,12 +196,12 @@ describe('scripts that wait for what is seen', () => {
 
   test('do once what is pressed while they bring the page to life', async () => {
     const page = await (await site.open({ locale: 'en-GB' })).newPage()
-    await page.addInitScript((next) => {
+    await page.addInitScript((name) => {
       // React listens from the moment that it has marked the document, and is then not yet done with it.
       const watch = setInterval(() => {
         if (!Object.keys(document).some((key) => key.startsWith('__reactContainer'))) return
         clearInterval(watch)
-        const button = document.querySelector<HTMLButtonElement>(`button[aria-label="${next}"]`)!
+        const button = document.querySelector<HTMLButtonElement>(`button[aria-label="${name}"]`)!
         const count = (): void => {
           document.documentElement.dataset['pressed'] =
             `${Number(document.documentElement.dataset['pressed'] ?? 0) + 1}`
@@ -209,9 +209,9 @@ describe('scripts that wait for what is seen', () => {
         button.addEventListener('click', count)
         button.click()
       }, 0)
-    }, english('common_next_page'))
-    await page.goto(`${site.url}/en`, { waitUntil: 'commit' })
-    await page.getByText(english('home_pages_shown', { left: 6, right: 7 })).waitFor()
+    }, english('home_banner_close'))
+    await page.goto(`${site.url}/en`)
+    await page.locator('#discount-banner').waitFor({ state: 'detached' })
     await isAlive(page)
     await page.waitForTimeout(200)
     expect(await page.locator('html').getAttribute('data-pressed')).toBe('1')

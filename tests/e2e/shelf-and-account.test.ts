@@ -58,6 +58,24 @@ test('een boek wordt opnieuw gemaakt na de waarschuwing, gaat van de plank en te
   await expect.poll(() => books.count()).toBe(2)
   await visitor.press('books_duplicate_open')
   await visitor.heading('preview_heading').waitFor()
+
+  // Another for the same child, with another theme; and from a bought book one for a brother, with a word about the one begun.
+  await visitor.goTo('/books')
+  await visitor.press('next_same', { name: noor.name })
+  await page.waitForURL(/\/maken\/theme$/)
+  await page.getByText(say('builder_theme_had', { name: noor.name })).waitFor()
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+  await site.rows(`update public.books set state = 'finished' where id <> $1`, [oldId])
+  await visitor.goTo('/books')
+  await page
+    .getByRole('link', { name: say('books_edit') })
+    .first()
+    .click()
+  await visitor.press('next_sibling')
+  await page.getByText(say('design_draft_lost', { name: noor.name })).waitFor()
+  await visitor.press('next_lost_go')
+  await page.waitForURL(/\/maken\/who$/)
+  expect(await page.getByRole('textbox', { name: say('builder_name') }).inputValue()).toBe('')
   expect(visitor.problems.filter((problem) => !problem.includes('404'))).toEqual([])
 })
 
@@ -126,6 +144,47 @@ test('a code from the banner lowers the price; own data come along, and everythi
   await visitor.goTo('/en/books')
   expect(page.url()).toContain('/en/auth/login')
   expect(visitor.problems.filter((problem) => !/4\d\d/.test(problem))).toEqual([])
+})
+
+test('wie niet wil wachten hoort een belletje als het boek er is, en laat zich mailen op een adres dat meteen wordt gevraagd', async () => {
+  const visitor = await arrive('nl', 390)
+  const { page, say } = visitor
+  await page.addInitScript(() => {
+    const struck: number[] = []
+    const start = OscillatorNode.prototype.start
+    OscillatorNode.prototype.start = function (...times) {
+      struck.push(this.frequency.value)
+      start.apply(this, times)
+    }
+    Object.assign(window, { struck })
+  })
+  const struck = (): Promise<number> => page.evaluate(() => Reflect.get(window, 'struck').length)
+  const bookId = await visitor.makeBook(noor)
+  await visitor.waitForPreview()
+  const setState = (state: string): Promise<unknown> =>
+    site.rows('update public.books set state = $2, step = $2 where id = $1', [bookId, state])
+  await setState('making')
+  await visitor.goTo(`/books/${bookId}`)
+
+  await visitor.press('making_beep')
+  await page.getByText(say('making_beep_on')).waitFor()
+  await expect.poll(struck).toBe(1)
+  await visitor.press('making_mail')
+  await page.getByText(say('claim_ready_lead')).waitFor()
+  await visitor.claim('wacht@example.com')
+  await page.getByText(say('making_mail_on')).waitFor()
+  const wishes = (): Promise<unknown[]> => site.rows('select locale from public.ready_wishes', [])
+  expect(await wishes()).toEqual([{ locale: 'nl' }])
+  await page.reload()
+  await visitor.press('making_mail_off')
+  await visitor.button('making_mail').waitFor()
+  expect(await wishes()).toEqual([])
+
+  await visitor.press('making_beep')
+  await setState('ready')
+  await expect.poll(struck).toBe(4)
+  await visitor.waitForPreview()
+  expect(visitor.problems).toEqual([])
 })
 
 test('een gesloten kortingsbalk blijft dicht', async () => {

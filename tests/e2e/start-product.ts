@@ -33,7 +33,7 @@ export interface Product {
 }
 
 /**
- * The whole product as `npm start` runs it, on a free port, with a data folder of its own and the settings given; from
+ * The whole product as `npm start` runs it, on a free port unless one is set, with a data folder of its own and the settings given; from
  * this project, or from a copy of it.
  * @param prepared the data folder to begin with a copy of; null begins with an empty one, as benches do, outside Vitest
  */
@@ -45,7 +45,7 @@ export async function startProduct(
   const dataFolder = await mkdtemp(join(tmpdir(), 'fabelaar-e2e-'))
   // Its database belongs to another user where we are root.
   if (prepared !== null) await promisify(execFile)('cp', ['-a', `${prepared}/.`, dataFolder])
-  const port = await freePort()
+  const port = Number(settings['PORT'] ?? (await freePort()))
   const script = join(project, 'bin', 'start.ts')
   const child = spawn(process.execPath, [script], {
     env: { ...process.env, NODE_ENV: 'production', ...settings, PORT: String(port), DATA_FOLDER: dataFolder },
@@ -91,7 +91,7 @@ export async function startProduct(
  * A port that nobody uses, below those that systems hand out by themselves: the product takes it some seconds later, when
  * one of those could have become the other end of somebody's connection.
  */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const port = randomInt(20_000, 30_000)
   return (await isFree(port)) ? port : await freePort()
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContext, Download, Locator, Page, Response } from 'playwright-core'
+import { appCode } from '../stand-ins/authenticator-app.ts'
 import { isAlive } from './is-alive.ts'
 import { patience, patienceWithDrawing } from './patience.ts'
 import { type Locale, words } from './words.ts'
@@ -15,7 +16,8 @@ export interface Wishes {
   /** A piece of the twist that is left out of the book again, by keyboard. */
   leaveOut?: string
   /** Says yes to a book about whoever the twist says has died. */
-  isAboutLoss?: boolean
+  /** Says yes to the story of what its twist tells. */
+  isAboutEvent?: boolean
 }
 
 const paths = {
@@ -119,7 +121,7 @@ export class Visitor {
     await this.press('builder_next_twist')
     await this.page.getByRole('textbox', { name: this.say('builder_twist_label') }).fill(wishes.twist)
     if (wishes.leaveOut !== undefined) await this.leaveOut(wishes.leaveOut)
-    if (wishes.isAboutLoss) await this.agreeToLoss()
+    if (wishes.isAboutEvent) await this.agreeToEvent()
     await this.press('builder_next_language')
     await this.choose(this.say(this.locale === 'nl' ? 'language_dutch' : 'language_english'))
     await this.press('builder_next_title')
@@ -146,8 +148,8 @@ export class Visitor {
     }
   }
 
-  /** The name was read; whether it was a he or a she is asked. */
-  async agreeToLoss(): Promise<void> {
+  /** The name was read; whether it is a he or a she is told. */
+  async agreeToEvent(): Promise<void> {
     const offer = this.page.locator('[data-event-offer]')
     await offer.getByRole('button').click()
     await offer
@@ -175,6 +177,29 @@ export class Visitor {
     await this.press('login_send')
     const code = await this.codeFor(email)
     await this.page.getByRole('textbox', { name: this.say('code_label') }).fill(code)
+    await this.press('code_confirm')
+  }
+
+  /** Logs in by a code, from the login page; ends on the shelf, unless something else comes first. */
+  async logIn(email: string, ends = /\/books$/): Promise<void> {
+    await this.goTo(this.locale === 'nl' ? '/auth/login' : '/en/auth/login')
+    await this.claim(email)
+    await this.page.waitForURL(ends)
+  }
+
+  /** An operator who comes to the counter for the first time sets the second step that it asks for. Returns its secret. */
+  async goToCounter(): Promise<string> {
+    await this.goTo(this.locale === 'nl' ? '/operator' : '/en/operator')
+    const secret = (await this.page.locator('main code').innerText()).replaceAll(/\s/g, '')
+    await this.showCode(secret)
+    await this.page.waitForURL(/\/operator\/stuck$/)
+    return secret
+  }
+
+  /** Types the code that an app shows for a secret. Each is good once, so another one within half a minute is of a little later. */
+  async showCode(secret: string, secondsLater = 0): Promise<void> {
+    const code = appCode(secret, new Date(Date.now() + secondsLater * 1000))
+    await this.page.getByRole('textbox', { name: this.say('factor_code') }).fill(code)
     await this.press('code_confirm')
   }
 

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Session, SupabaseClient } from '@supabase/supabase-js'
 import { saveOperator } from '#records/operator-rows.ts'
+import { forgetSecondStep } from '#workflows/forget-second-step.ts'
+import { showSecondFactor, standAtCounter, visitorOf } from '../act-as.ts'
 import { type Actor, actors, type BookName, type FileName, files, makeWorld, type World } from './world.ts'
 
 let world: World
@@ -278,7 +281,7 @@ const rowRules: Rule[] = [
   },
   {
     what: 'read the discount code that the banner shows',
-    allowed: ['anon', 'stranger', 'guest', 'owner', 'operator', 'service'],
+    allowed: ['anon', 'stranger', 'guest', 'owner', 'operator', 'halfway', 'service'],
     attempt: async (actor) =>
       some((await client(actor).from('discount_codes').select('code').eq('shown_on', 'banner')).data),
   },
@@ -448,6 +451,114 @@ rowRules.push(
     },
   },
   {
+    what: 'want a mail when a book of the owner is there, and want it no longer',
+    allowed: ['owner'],
+    attempt: async (actor) => {
+      if (actor === 'service') return false
+      const { pool } = world.backend
+      const bookId = book('unpaidBook')
+      await pool.query(`update public.books set state = 'making' where id = $1`, [bookId])
+      const wishes = client(actor).from('ready_wishes')
+      const isWanted = (await wishes.insert({ book_id: bookId, locale: 'nl' })).error === null
+      await pool.query(`update public.books set state = 'ready' where id = $1`, [bookId])
+      return isWanted && some((await wishes.delete().eq('book_id', bookId).select('book_id')).data)
+    },
+  },
+  {
+    what: 'want a mail about a book that can be read already, or as a guest without an address',
+    allowed: [],
+    attempt: async (actor) => {
+      if (actor === 'service') return false
+      const { pool } = world.backend
+      await pool.query(`update public.books set state = 'making' where id = $1`, [book('guestBook')])
+      const wishes = client(actor).from('ready_wishes')
+      const asked = [
+        await wishes.insert({ book_id: book('guestBook'), locale: 'nl' }),
+        await wishes.insert({ book_id: book('unpaidBook'), locale: 'nl' }),
+      ]
+      await pool.query(`update public.books set state = 'ready' where id = $1`, [book('guestBook')])
+      return asked.some(({ error }) => error === null)
+    },
+  },
+  {
+    what: 'read how often a reading link of the owner was opened',
+    allowed: ['owner', 'service'],
+    attempt: async (actor) => some((await client(actor).from('reading_links').select('views,ends_at')).data),
+  },
+  {
+    what: 'read by what a reading link is known, make one, or have it stand longer',
+    allowed: [],
+    attempt: async (actor) => {
+      if (actor === 'service') return false
+      const links = client(actor).from('reading_links')
+      const row = { id: randomUUID(), book_id: book('unpaidBook'), token_hash: '\\x00', locale: 'nl' }
+      const changed = await links.update({ ends_at: null, ended_at: null }).neq('locale', '').select('id')
+      return (
+        some((await links.select('token_hash')).data) ||
+        (await links.insert(row)).error === null ||
+        some(changed.data)
+      )
+    },
+  },
+  {
+    what: 'end a reading link of the owner',
+    allowed: ['owner'],
+    attempt: async (actor) => {
+      const link = randomUUID()
+      await world.backend.pool.query(
+        `insert into public.reading_links (id, book_id, token_hash, locale) values ($1, $2, $3, 'nl')`,
+        [link, book('unpaidBook'), Buffer.from(link)],
+      )
+      return (await client(actor).rpc('end_reading_link', { link })).data === true
+    },
+  },
+  {
+    what: 'ask what a reading link opens over REST',
+    allowed: [],
+    attempt: async (actor) => {
+      const token = book('unpaidBook')
+      const asked = await client(actor).rpc('linked_file', { token, file: 'cover/v1.webp' })
+      return asked.error === null || (await client(actor).rpc('standing_link', { token })).error === null
+    },
+  },
+  {
+    what: 'read a word that was offered for the front of a book of the owner',
+    allowed: ['owner', 'service'],
+    attempt: async (actor) => some((await client(actor).from('offered_words').select('words,name')).data),
+  },
+  {
+    what: 'offer a word directly, or call one taken',
+    allowed: [],
+    attempt: async (actor) => {
+      if (actor === 'service') return false
+      const { rows } = await world.backend.pool.query<{ link_id: string }>(
+        'select link_id from public.offered_words limit 1',
+      )
+      const offered = client(actor).from('offered_words')
+      const row = { id: randomUUID(), link_id: rows[0]?.link_id, name: 'Mallory', words: 'Hello' }
+      const changed = await offered.update({ state: 'taken' }).neq('name', '').select('id')
+      return (await offered.insert(row)).error === null || some(changed.data)
+    },
+  },
+  {
+    what: 'read what is recorded with a book of the owner',
+    allowed: ['owner', 'service'],
+    attempt: async (actor) => some((await client(actor).from('recordings').select('reader,spans')).data),
+  },
+  {
+    what: 'record a page directly, call it somebody else’s, or take it away past the files',
+    allowed: [],
+    attempt: async (actor) => {
+      if (actor === 'service') return false
+      const recordings = client(actor).from('recordings')
+      const row = { id: randomUUID(), book_id: book('unpaidBook'), place: '1', reader: 'Mallory' }
+      const written = await recordings.insert({ ...row, format: 'webm', bytes: 1, spans: [[0, 1]] })
+      const changed = await recordings.update({ reader: 'Mallory' }).neq('reader', '').select('id')
+      const removed = await recordings.delete().neq('reader', '').select('id')
+      return written.error === null || some(changed.data) || some(removed.data)
+    },
+  },
+  {
     what: 'read the codes that the owner earned',
     allowed: ['owner'],
     attempt: async (actor) => some((await client(actor).from('my_rewards').select('code')).data),
@@ -510,12 +621,52 @@ rowRules.push(
     },
   },
   {
+    what: 'stand at the counter',
+    allowed: ['operator'],
+    attempt: async (actor) => (await client(actor).rpc('at_counter')).data === true,
+  },
+  {
+    what: 'see where one is logged in',
+    allowed: ['stranger', 'guest', 'owner', 'operator'],
+    attempt: async (actor) =>
+      some((await client(actor).from('my_sessions').select('id').eq('is_this', true)).data),
+  },
+  {
+    what: 'see where the owner is logged in',
+    allowed: ['owner'],
+    attempt: async (actor) => {
+      const { rows } = await world.backend.pool.query<{ id: string }>(
+        'select id from auth.sessions where user_id = $1',
+        [world.userIds.owner],
+      )
+      const ids = rows.map(({ id }) => id)
+      return some((await client(actor).from('my_sessions').select('id').in('id', ids)).data)
+    },
+  },
+  {
+    what: 'end a session of the guest',
+    allowed: ['guest'],
+    attempt: async (actor) => {
+      const session = randomUUID()
+      await world.backend.pool.query('insert into auth.sessions (id, user_id) values ($1, $2)', [
+        session,
+        world.userIds.guest,
+      ])
+      return (await client(actor).rpc('end_my_session', { session })).data === true
+    },
+  },
+  {
+    what: 'see whether one has a password',
+    allowed: ['stranger', 'guest', 'owner', 'operator'],
+    attempt: async (actor) => some((await client(actor).from('my_login').select('has_password')).data),
+  },
+  {
     what: 'make oneself an operator',
     allowed: [],
     attempt: async (actor) => {
       await client(actor).auth.updateUser({ data: { role: 'operator' } })
       const { data } = await client(actor).auth.getUser()
-      return data.user?.app_metadata['role'] === 'operator' && actor !== 'operator'
+      return data.user?.app_metadata['role'] === 'operator' && !['operator', 'halfway'].includes(actor)
     },
   },
   {
@@ -534,24 +685,28 @@ const fileRules: [BookName, FileName, Actor[]][] = [
   ['guestBook', 'cover', ['guest', 'service']],
   ['guestBook', 'sheet', ['guest', 'service']],
   ['guestBook', 'drawn', ['service']],
+  ['guestBook', 'voice', ['guest', 'service']],
   ['guestBook', 'free', ['service']],
   ['guestBook', 'screen', ['service']],
   ['guestBook', 'print', ['service']],
   ['unpaidBook', 'cover', ['owner', 'service']],
   ['unpaidBook', 'sheet', ['owner', 'service']],
   ['unpaidBook', 'drawn', ['service']],
+  ['unpaidBook', 'voice', ['owner', 'service']],
   ['unpaidBook', 'free', ['owner', 'service']],
   ['unpaidBook', 'screen', ['service']],
   ['unpaidBook', 'print', ['service']],
   ['paidBook', 'cover', ['owner', 'service']],
   ['paidBook', 'sheet', ['owner', 'service']],
   ['paidBook', 'drawn', ['service']],
+  ['paidBook', 'voice', ['owner', 'service']],
   ['paidBook', 'free', ['owner', 'service']],
   ['paidBook', 'screen', ['owner', 'service']],
   ['paidBook', 'print', ['owner', 'service']],
   ['deletedBook', 'cover', ['service']],
   ['deletedBook', 'sheet', ['service']],
   ['deletedBook', 'drawn', ['service']],
+  ['deletedBook', 'voice', ['service']],
   ['deletedBook', 'free', ['service']],
   ['deletedBook', 'screen', ['service']],
   ['deletedBook', 'print', ['service']],
@@ -655,6 +810,47 @@ test('every table and view that is reached over REST is asked for here', async (
   expect(names).toContain('orders')
 })
 
+test('a changed row is told to whom it is shown over REST, and to nobody else', async () => {
+  const { pool } = world.backend
+  const { rows: tables } = await pool.query<{ name: string; key: string[] }>(
+    `select c.relname as name, array_agg(a.attname::text) as key
+     from pg_publication_tables p join pg_class c on c.oid = format('%I.%I', p.schemaname, p.tablename)::regclass
+       join pg_index i on i.indrelid = c.oid and i.indisprimary
+       join pg_attribute a on a.attrelid = c.oid and a.attnum = any (i.indkey)
+     where p.pubname = 'supabase_realtime' group by c.relname`,
+  )
+  const listening = await Promise.all(
+    actors.map(async (actor) => {
+      await client(actor).realtime.setAuth()
+      const told = new Set<string>()
+      const shown: string[] = []
+      const channel = client(actor).channel('changes')
+      for (const { name, key } of tables) {
+        const keyOf = (row: object): string =>
+          JSON.stringify([name, ...key.map((column) => (row as Record<string, unknown>)[column])])
+        channel.on('postgres_changes', { event: 'UPDATE', schema: 'public', table: name }, (change) =>
+          told.add(keyOf(change.new)),
+        )
+        const { data } = await client(actor).from(name).select(key.join())
+        shown.push(...(data ?? []).map(keyOf))
+      }
+      await new Promise((resolve) => channel.subscribe(resolve))
+      return { actor, told, shown }
+    }),
+  )
+  for (const { name, key } of tables) await pool.query(`update ${name} set ${key[0]} = ${key[0]}`)
+  expect(tables.map(({ name }) => name)).toContain('books')
+  expect(listening.find(({ actor }) => actor === 'owner')?.shown.length).toBeGreaterThan(2)
+  const sorted = (names: Iterable<string>): string[] => [...names].toSorted()
+  // The service is told of every row, and of each with everybody else.
+  const everything = listening.find(({ actor }) => actor === 'service')
+  await expect.poll(() => sorted(everything?.told ?? [])).toEqual(sorted(everything?.shown ?? ['nothing']))
+  for (const { told, shown, actor } of listening) {
+    await expect.poll(() => [actor, sorted(told)]).toEqual([actor, sorted(shown)])
+    await client(actor).removeAllChannels()
+  }
+})
+
 test('a login code is not read at the counter, not even by its subject', async () => {
   const { data } = await client('operator').from('operator_mails').select('*').eq('kind', 'login')
   expect(JSON.stringify(data)).not.toContain('123456')
@@ -673,4 +869,137 @@ test('who is no operator any more has lost it at once', async () => {
   expect((await counter.from('operator_orders').select('id')).data).toEqual([])
   await saveOperator(world.backend.pool, 'operator@example.com', true)
   expect((await counter.from('operator_orders').select('id')).data).not.toEqual([])
+})
+
+test('an operator whose second factor, or whose session, is gone has lost the counter at once', async () => {
+  const { pool } = world.backend
+  const seen = async (counter: SupabaseClient): Promise<boolean> =>
+    some((await counter.from('operator_orders').select('id')).data)
+  const first = await standAtCounter(world.backend)
+  const [factor] = (await first.client.auth.mfa.listFactors()).data?.totp ?? []
+  expect(await seen(first.client)).toBe(true)
+  await first.client.auth.mfa.unenroll({ factorId: factor?.id ?? '' })
+  expect(await seen(first.client)).toBe(false)
+  const second = await standAtCounter(world.backend)
+  await pool.query('delete from auth.sessions where id = $1', [second.visitor.session.id])
+  expect(await seen(second.client)).toBe(false)
+})
+
+test('who has lost the second factor is let in without it by whoever runs the machine, and is logged out everywhere', async () => {
+  const { client: counter, visitor } = await standAtCounter(world.backend)
+  await world.backend.pool.query(
+    `insert into auth.webauthn_credentials (id, user_id, credential_id, public_key, created_at, updated_at)
+     values (gen_random_uuid(), $1, 'on a phone', '', now(), now())`,
+    [visitor.userId],
+  )
+  expect(await forgetSecondStep(world.backend.pool, 'https://fabelaar.example', visitor.email ?? '')).toBe(
+    true,
+  )
+  const { rows: keys } = await world.backend.pool.query(
+    'select from auth.webauthn_credentials where user_id = $1',
+    [visitor.userId],
+  )
+  expect(keys).toEqual([])
+  expect((await counter.from('operator_orders').select('id')).data).toEqual([])
+  expect((await counter.auth.getUser()).error?.message).toContain('session')
+  const { client: again } = await world.backend.signIn(visitor.email ?? '')
+  expect((await again.from('my_login').select('has_password')).data).toHaveLength(1)
+  expect(await forgetSecondStep(world.backend.pool, 'https://fabelaar.example', 'nobody@example.org')).toBe(
+    false,
+  )
+  const { rows: mails } = await world.backend.pool.query(
+    'select subject from house.mails where recipient = $1',
+    [visitor.email],
+  )
+  expect(mails).toEqual([{ subject: 'Er is een tweede stap van je account weggehaald' }])
+  const { rows } = await world.backend.pool.query(
+    `select email, subject from public.operator_acts where act = 'forget-factors'`,
+  )
+  expect(rows).toEqual([{ email: 'npm run operator', subject: visitor.email }])
+})
+
+describe('whoever has set a second factor and has not shown it', () => {
+  /** A column of each that people may read. */
+  const columns = {
+    books: 'id',
+    book_pages: 'spread',
+    title_rounds: 'round',
+    orders: 'id',
+    referrers: 'handle',
+    refunds: 'amount_cents',
+    print_jobs: 'state',
+    reminder_wishes: 'owner',
+    ready_wishes: 'book_id',
+    invoices: 'number',
+    reading_links: 'id',
+    offered_words: 'id',
+    recordings: 'id',
+    my_rewards: 'code',
+    my_gift_cards: 'code',
+    my_sessions: 'id',
+    my_login: 'has_password',
+  }
+  const tables = Object.keys(columns)
+  const read = async (reader: SupabaseClient): Promise<string[]> => {
+    const reads = Object.entries(columns).map(([table, column]) => reader.from(table).select(column))
+    const answers = await Promise.all(reads)
+    return tables.filter((_, index) => some(answers[index]?.data ?? null))
+  }
+
+  test('sees nothing of their own, and changes nothing', async () => {
+    const { client: halfway } = await world.backend.signIn('owner@example.com')
+    const cover = `${book('paidBook')}/${files.cover}`
+    const lent = (await halfway.storage.from('books').createSignedUrl(cover, 60)).data?.signedUrl ?? ''
+    expect(await read(halfway)).toEqual(tables)
+    const { client: whole } = await world.backend.signIn('owner@example.com')
+    await showSecondFactor(world.backend, whole)
+    expect(await read(whole)).toEqual(tables)
+    expect(await read(halfway)).toEqual([])
+    expect((await halfway.storage.from('books').download(cover)).data).toBeNull()
+    expect((await fetch(lent)).ok).toBe(false)
+    const changed = await halfway
+      .from('books')
+      .update({ title: 'No' })
+      .eq('id', book('unpaidBook'))
+      .select('id')
+    expect(changed.data ?? []).toEqual([])
+    expect((await halfway.rpc('remove_my_password')).data).toBe(false)
+    const { id } = visitorOf((await whole.auth.getSession()).data.session as Session).session
+    expect((await halfway.rpc('end_my_session', { session: id })).data).toBe(false)
+    const [factor] = (await whole.auth.mfa.listFactors()).data?.totp ?? []
+    await whole.auth.mfa.unenroll({ factorId: factor?.id ?? '' })
+  })
+
+  test('is held back from every table whose rows belong to somebody', async () => {
+    const { rows } = await world.backend.pool.query<{ name: string }>(
+      `select distinct tablename as name from pg_policies p
+       where schemaname in ('public', 'storage') and qual ~ 'auth\\.uid\\(\\)|owns_book|reading_links' and not exists (
+         select from pg_policies r where r.permissive = 'RESTRICTIVE' and r.qual like '%has_shown_factor%'
+           and (r.schemaname, r.tablename) = (p.schemaname, p.tablename))`,
+    )
+    expect(rows).toEqual([])
+  })
+})
+
+describe('a password that is taken away', () => {
+  test('opens nothing any more, and ends the other sessions', async () => {
+    const email = world.backend.newAddress()
+    const { client: mine } = await world.backend.signIn(email)
+    await mine.auth.updateUser({ password: 'long enough' })
+    const other = world.backend.client()
+    expect((await other.auth.signInWithPassword({ email, password: 'long enough' })).error).toBeNull()
+    expect((await mine.from('my_login').select('has_password')).data).toEqual([{ has_password: true }])
+    expect((await mine.rpc('remove_my_password')).data).toBe(true)
+    expect((await mine.from('my_login').select('has_password')).data).toEqual([{ has_password: false }])
+    expect((await other.auth.getUser()).error?.message).toContain('session')
+    expect((await mine.auth.getUser()).error).toBeNull()
+    expect((await other.auth.signInWithPassword({ email, password: 'long enough' })).error?.code).toBe(
+      'invalid_credentials',
+    )
+  })
+
+  test('stays where no mail lets its owner in', async () => {
+    expect((await client('guest').rpc('remove_my_password')).data).toBe(false)
+    expect((await client('anon').rpc('remove_my_password')).error).not.toBeNull()
+  })
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { saveOperator } from '#records/operator-rows.ts'
+import { showSecondFactor } from '../act-as.ts'
 import { startTestBackend, type TestBackend } from '../start-test-backend.ts'
 
 /**
@@ -17,7 +18,8 @@ export interface World {
   [Symbol.asyncDispose](): Promise<void>
 }
 
-export const actors = ['anon', 'stranger', 'guest', 'owner', 'operator', 'service'] as const
+/** `halfway`: the operator once more, in a session that has not shown the second factor. */
+export const actors = ['anon', 'stranger', 'guest', 'owner', 'operator', 'halfway', 'service'] as const
 export type Actor = (typeof actors)[number]
 export type BookName = 'guestBook' | 'unpaidBook' | 'paidBook' | 'printingBook' | 'deletedBook'
 
@@ -25,6 +27,7 @@ export const files = {
   cover: 'cover/v1.webp',
   sheet: 'cover/sheet-v1.webp',
   drawn: 'drawn/sheet.jpg',
+  voice: 'voice/oma.webm',
   free: 'free/abc.pdf',
   screen: 'screen/0-v1.webp',
   print: 'print/book-abc.pdf',
@@ -38,6 +41,8 @@ export async function makeWorld(): Promise<World> {
   const owner = await claimedUser(backend, 'owner@example.com')
   const operator = await claimedUser(backend, 'operator@example.com')
   await saveOperator(backend.pool, 'operator@example.com', true)
+  await showSecondFactor(backend, operator.client)
+  const halfway = await backend.signIn('operator@example.com')
   const service = createClient(backend.url, backend.keys.serviceKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   })
@@ -73,6 +78,7 @@ export async function makeWorld(): Promise<World> {
       guest: guest.client,
       owner: owner.client,
       operator: operator.client,
+      halfway: halfway.client,
       service,
     },
     userIds: { guest: guest.userId, owner: owner.userId, stranger: stranger.userId },
@@ -113,6 +119,24 @@ async function makeHiddenRows({ pool }: TestBackend, owner: string): Promise<voi
   await pool.query(
     `insert into public.operator_acts (id, operator, email, act, subject)
      values (gen_random_uuid(), gen_random_uuid(), 'o@example.com', 'end-code', 'SECRET')`,
+  )
+  await pool.query(
+    `with link as (
+       insert into public.reading_links (id, book_id, token_hash, locale)
+       select gen_random_uuid(), id, sha256(id::text::bytea), 'nl' from public.books
+       where owner = $1 and state = 'ready' returning id)
+     insert into public.offered_words (id, link_id, name, words) select gen_random_uuid(), id, 'Oma', 'Dag!' from link`,
+    [owner],
+  )
+  await pool.query(
+    `insert into public.ready_wishes (book_id, locale)
+     select id, 'nl' from public.books where owner = $1 and state = 'finished'`,
+    [owner],
+  )
+  await pool.query(
+    `insert into public.recordings (id, book_id, place, reader, format, bytes, spans)
+     select gen_random_uuid(), id, '0', 'Oma', 'webm', 5, '[[0, 900]]' from public.books where owner = $1 and state = 'ready'`,
+    [owner],
   )
   await pool.query(`insert into house.picture_wishes (wish, language) values ('a splash', 'dutch')`)
   await pool.query(

@@ -36,6 +36,18 @@ export async function standInProvider(): Promise<IdentityProvider> {
       .setIssuedAt()
       .setExpirationTime('2h')
       .sign(privateKey)
+  const agree = (address: string): string => {
+    const asked = new URL(address).searchParams
+    const code = randomUUID()
+    agreements.set(code, {
+      challenge: asked.get('code_challenge') ?? '',
+      nonce: asked.get('nonce') ?? '',
+    })
+    const back = new URL(asked.get('redirect_uri') ?? '')
+    back.searchParams.set('code', code)
+    back.searchParams.set('state', asked.get('state') ?? '')
+    return back.href
+  }
   const app = new Hono()
   const { url: issuer, close } = await listenOn(app)
   app.get('/.well-known/openid-configuration', (context) =>
@@ -49,6 +61,8 @@ export async function standInProvider(): Promise<IdentityProvider> {
       id_token_signing_alg_values_supported: ['RS256'],
     }),
   )
+  // Whoever is there agrees at once.
+  app.get('/authorize', (context) => context.redirect(agree(context.req.url)))
   app.get('/keys', (context) => context.json({ keys: [jwk] }))
   app.post('/token', async (context) => {
     const asked = new URLSearchParams(await context.req.text())
@@ -67,18 +81,7 @@ export async function standInProvider(): Promise<IdentityProvider> {
   })
   return Object.assign(provider, {
     issuer,
-    agree: (address: string): string => {
-      const asked = new URL(address).searchParams
-      const code = randomUUID()
-      agreements.set(code, {
-        challenge: asked.get('code_challenge') ?? '',
-        nonce: asked.get('nonce') ?? '',
-      })
-      const back = new URL(asked.get('redirect_uri') ?? '')
-      back.searchParams.set('code', code)
-      back.searchParams.set('state', asked.get('state') ?? '')
-      return back.href
-    },
+    agree,
     idToken: (claims: JWTPayload = {}) => sign(issuer, claims),
     [Symbol.asyncDispose]: close,
   })

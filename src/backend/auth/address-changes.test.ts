@@ -26,7 +26,7 @@ describe('a user who moves to another address, where both have to agree', () => 
   ])('has it once both have, %s', async (_, order) => {
     const { client, asked, old, next } = await moving()
     expect(asked).toMatchObject({ email: old, new_email: next })
-    expect([backend.mailTo(old).kind, backend.mailTo(next).kind]).toEqual(['leave', 'claim'])
+    expect([backend.mailTo(old).kind, backend.mailTo(next).kind]).toEqual(['leave', 'move'])
     const [first = '', second = ''] = order(old, next)
     const half = await enter(first)
     expect(half.error).toBeNull()

@@ -1,16 +1,10 @@
 import type pg from 'pg'
 import type { Answer } from './answer.ts'
 import type { AuthMailKind, AuthOptions, AuthRequest, AuthText } from './auth-options.ts'
-import {
-  confirmAddress,
-  confirmPhone,
-  emailExists,
-  phoneExists,
-  vacateAddress,
-  vacatePhone,
-} from './confirm-address.ts'
+import { confirmAddress, emailExists, phoneExists, vacateAddress } from './confirm-address.ts'
 import { emailAddress, invalidEmail } from './email-address.ts'
-import { keepEmailIdentity, keepPhoneIdentity } from './identity.ts'
+import type { AddressName } from './identity.ts'
+import { keepAddressIdentity } from './identity.ts'
 import { limitClient, limitMail, limitText } from './limit-requests.ts'
 import type { OneTimeToken } from './one-time-token.ts'
 import { invalidPhone, phoneNumber } from './phone-number.ts'
@@ -32,7 +26,7 @@ export interface TokenMessage {
 /** What e-mail addresses and phone numbers have in common: codes go there, and who reads them is the owner. */
 export interface AddressKind {
   /** Also the name of the settings, of the column and of the provider of identities. */
-  name: 'email' | 'phone'
+  name: AddressName
   /** The address in the form it is kept and compared in; null when it is none. */
   read(text: string): string | null
   invalid: Answer
@@ -64,10 +58,11 @@ export const emailKind: AddressKind = {
   invalid: invalidEmail,
   find: findUserByEmail,
   isConfirmed: (user) => user.email_confirmed_at !== null,
-  vacate: vacateAddress,
+  vacate: (client, email, userId) => vacateAddress(client, 'email', email, userId),
   exists: emailExists,
-  confirm: confirmAddress,
-  keepUnproven: (client, userId, email, now) => keepEmailIdentity(client, userId, email, false, now),
+  confirm: (client, userId, email, now) => confirmAddress(client, 'email', userId, email, now),
+  keepUnproven: (client, userId, email, now) =>
+    keepAddressIdentity(client, 'email', userId, email, { isVerified: false, now }),
   limit: async (options, request, email) =>
     (await limitClient(options, 'mails', request.clientAddress, options.limits.mailsPerClient)) ??
     limitMail(options, email),
@@ -84,10 +79,11 @@ export const phoneKind: AddressKind = {
   invalid: invalidPhone,
   find: findUserByPhone,
   isConfirmed: (user) => user.phone_confirmed_at !== null,
-  vacate: vacatePhone,
+  vacate: (client, phone, userId) => vacateAddress(client, 'phone', phone, userId),
   exists: phoneExists,
-  confirm: confirmPhone,
-  keepUnproven: (client, userId, phone, now) => keepPhoneIdentity(client, userId, phone, false, now),
+  confirm: (client, userId, phone, now) => confirmAddress(client, 'phone', userId, phone, now),
+  keepUnproven: (client, userId, phone, now) =>
+    keepAddressIdentity(client, 'phone', userId, phone, { isVerified: false, now }),
   limit: async (options, request, phone) =>
     (await limitClient(options, 'texts', request.clientAddress, options.limits.mailsPerClient)) ??
     limitText(options, phone),

@@ -23,10 +23,43 @@ export interface AuthMail {
 
 /**
  * `login`: someone asked for a code. `confirm`: a new account with a password. `recover`: a password was forgotten.
- * `invite`: an operator made an account. `claim`: a user gives this address to an account and must confirm it. `leave`:
+ * `invite`: an operator made an account. `claim`: a user gives this address to an account and must confirm it. `move`: the same, where the
+ * account has another address now. `leave`:
  * an account that has this address asks to have another one. `reauthenticate`: a code before something that weighs.
  */
-export type AuthMailKind = 'login' | 'confirm' | 'recover' | 'invite' | 'claim' | 'leave' | 'reauthenticate'
+export type AuthMailKind =
+  | 'login'
+  | 'confirm'
+  | 'recover'
+  | 'invite'
+  | 'claim'
+  | 'move'
+  | 'leave'
+  | 'reauthenticate'
+
+/** What a mail tells an owner of an account; `passkey_...` are ours, the others GoTrue's notifications. */
+export const authNoticeKinds = [
+  'password_changed',
+  'email_changed',
+  'phone_changed',
+  'identity_linked',
+  'identity_unlinked',
+  'mfa_factor_enrolled',
+  'mfa_factor_unenrolled',
+  'passkey_added',
+  'passkey_removed',
+] as const
+export type AuthNoticeKind = (typeof authNoticeKinds)[number]
+
+/** A mail that tells the owner of an account of a change of how it is entered. The words are the product's. */
+export interface AuthNotice {
+  /** An address that was proved; of `email_changed` the one of before. */
+  to: string
+  kind: AuthNoticeKind
+  /** The provider of an identity, such as `google`; the type of a factor, such as `totp`; else null. */
+  what: string | null
+  locale: string | null
+}
 
 /** A text message that has to go out. */
 export interface AuthText {
@@ -82,6 +115,7 @@ export interface AuthOptions {
   /** Where these endpoints are reached, such as `https://example.org/auth/v1`: the issuer of tokens. */
   authUrl: string
   mail: (mail: AuthMail) => Promise<void>
+  notify: (notice: AuthNotice) => Promise<void>
   /** Sends text messages; null where none can be sent. */
   text: ((text: AuthText) => Promise<void>) | null
   limits: AuthLimits
@@ -93,6 +127,8 @@ export interface AuthOptions {
 export interface AuthRequest {
   clientAddress: string
   userAgent: string | null
+  /** The page that it was asked from, as the browser tells. */
+  page: string | null
   bearer: string | null
   search: URLSearchParams
 }

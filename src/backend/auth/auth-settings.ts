@@ -1,3 +1,5 @@
+import type { AuthNoticeKind } from './auth-options.ts'
+import { authNoticeKinds } from './auth-options.ts'
 import type { OAuthProvider } from './providers/oauth-provider.ts'
 
 /** What an installation offers, in the terms of GoTrue's own configuration. */
@@ -25,7 +27,12 @@ export interface AuthSettings {
     minimumLength: number
     /** Sets of characters, of each of which a password must have one. */
     requiredCharacters: readonly string[]
-    /** A new password asks for a code unless the session began within the day. */
+    /**
+     * Whether a password of an account with this address (empty: none) would be guessed at once; null: nobody asks. GoTrue asks
+     * Have I Been Pwned.
+     */
+    isGuessable: ((password: string, email: string) => boolean) | null
+    /** A new password asks for a code unless the session began within the day, or within `sessions.freshSeconds`. */
     reauthenticate: boolean
     /** A new password asks for the current one, except in a session that a recovery began. */
     askCurrent: boolean
@@ -36,6 +43,11 @@ export interface AuthSettings {
     timeboxSeconds: number | null
     /** A session that was not refreshed for so long ends; null: never. */
     inactivitySeconds: number | null
+    /**
+     * What gives somebody an account for good (a first factor, a passkey, an identity, another address) asks for a session that began
+     * within so long: a stolen older one does not get it. null: any session will do.
+     */
+    freshSeconds: number | null
   }
   factors: {
     /** How many a user may have. */
@@ -63,6 +75,8 @@ export interface AuthSettings {
     /** How far from now a signed message may be issued. */
     messageSeconds: number
   }
+  /** Which changes of an account its owner is told of by mail. */
+  notifications: Readonly<Record<AuthNoticeKind, boolean>>
   /** Whether operators may keep OAuth clients. */
   oauthClients: boolean
 }
@@ -79,15 +93,25 @@ export const defaultSettings: AuthSettings = {
   anonymousUsers: true,
   email: { enabled: true, autoconfirm: false, doubleConfirmChanges: false, codeSeconds: 3600 },
   phone: { enabled: false, autoconfirm: false, codeSeconds: 600 },
-  password: { minimumLength: 8, requiredCharacters: [], reauthenticate: false, askCurrent: false },
+  password: {
+    minimumLength: 8,
+    requiredCharacters: [],
+    isGuessable: null,
+    reauthenticate: false,
+    askCurrent: false,
+  },
   accessTokenSeconds: 3600,
-  sessions: { timeboxSeconds: null, inactivitySeconds: null },
+  sessions: { timeboxSeconds: null, inactivitySeconds: null, freshSeconds: null },
   factors: { most: 10, totp: true, webauthn: true, phone: false, challengeSeconds: 300 },
   passkeys: { enabled: true, most: 10, challengeSeconds: 300 },
   relyingParty: null,
   manualLinking: true,
   providers: {},
   web3: { ethereum: false, solana: false, messageSeconds: 600 },
+  // GoTrue tells of nothing unless it is set.
+  notifications: Object.fromEntries(
+    authNoticeKinds.map((kind) => [kind, true]),
+  ) as AuthSettings['notifications'],
   oauthClients: false,
 }
 

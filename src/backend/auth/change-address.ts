@@ -14,7 +14,7 @@ import type { UserRow } from './user.ts'
 /** A mail to one of the addresses of a change. */
 interface AddressMail {
   to: string
-  kind: 'claim' | 'leave'
+  kind: 'claim' | 'move' | 'leave'
   token: OneTimeToken
 }
 
@@ -37,7 +37,11 @@ export async function askForAddress(
     const tokenFor = (type: 'email_change_token_new' | 'email_change_token_current', address: string) =>
       makeOneTimeToken(client, options, { userId: user.id, type, address, flowId })
     const asked: AddressMail[] = [
-      { to: email, kind: 'claim', token: await tokenFor('email_change_token_new', email) },
+      {
+        to: email,
+        kind: user.email ? 'move' : 'claim',
+        token: await tokenFor('email_change_token_new', email),
+      },
     ]
     if (user.email && needsBothAddresses(options, user)) {
       const token = await tokenFor('email_change_token_current', user.email)

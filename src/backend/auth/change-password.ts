@@ -1,17 +1,19 @@
 import type { Answer } from './answer.ts'
 import { refuse } from './answer.ts'
-import type { AuthOptions } from './auth-options.ts'
-import { inTransaction } from './in-transaction.ts'
+import type { AuthOptions, AuthRequest } from './auth-options.ts'
+import { afterCommit, inTransaction } from './in-transaction.ts'
 import { limitClient } from './limit-requests.ts'
 import { hashPassword, isPassword, passwordFault } from './password.ts'
 import { checkNonce } from './reauthenticate.ts'
 import type { SignedIn } from './signed-in-user.ts'
+import { tellOwner } from './tell-owner.ts'
 
 export interface PasswordProof {
   current_password?: string | null | undefined
   nonce?: string | null | undefined
 }
 
+/** GoTrue's; where other ways in need a younger session, so does a password. */
 const freshSeconds = 24 * 3600
 /** Who came in by these has forgotten the old password, or never had one. */
 const withoutPassword = ['recovery', 'otp', 'magiclink']
@@ -19,13 +21,14 @@ const withoutPassword = ['recovery', 'otp', 'magiclink']
 /** Gives the signed-in user a new password; every other session ends. A refusal when it may not be. */
 export async function changePassword(
   options: AuthOptions,
+  request: AuthRequest,
   { user, session }: Extract<SignedIn, { status: 'signedIn' }>,
   proof: PasswordProof,
   password: string,
 ): Promise<Answer | null> {
-  const { password: rules } = options.settings
+  const { password: rules, sessions } = options.settings
   const now = options.now()
-  const weak = passwordFault(password, options.settings)
+  const weak = passwordFault(password, user.email, options.settings)
   if (weak) return weak
   const limited = await limitClient(options, 'new password', user.id, options.limits.passwordsPerAccount)
   if (limited) return limited
@@ -44,7 +47,7 @@ export async function changePassword(
   const newHash = await hashPassword(password)
   const ageSeconds = (now.getTime() - session.created_at.getTime()) / 1000
   return inTransaction(options.pool, async (client) => {
-    if (rules.reauthenticate && ageSeconds > freshSeconds) {
+    if (rules.reauthenticate && ageSeconds > (sessions.freshSeconds ?? freshSeconds)) {
       if (!proof.nonce) {
         return refuse(400, 'reauthentication_needed', 'Password update requires reauthentication')
       }
@@ -57,6 +60,7 @@ export async function changePassword(
       now,
     ])
     await client.query('delete from auth.sessions where user_id = $1 and id <> $2', [user.id, session.id])
+    afterCommit(client, () => tellOwner(options, request, user, 'password_changed'))
     return null
   })
 }

@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import type { Answer } from './answer.ts'
 import { refuse } from './answer.ts'
-import { keepEmailIdentity, keepPhoneIdentity } from './identity.ts'
+import type { AddressName } from './identity.ts'
+import { keepAddressIdentity } from './identity.ts'
 import type { Queryable, UserRow } from './user.ts'
 import { lockAddress, readUser } from './user.ts'
 
@@ -17,62 +18,39 @@ export const phoneExists: Answer = refuse(
   'A user with this phone number has already been registered',
 )
 
-/** Records that the address belongs to the user: a guest becomes a user with the same id. */
+/** Records that the address or number belongs to the user: a guest becomes a user with the same id. */
 export async function confirmAddress(
   client: pg.PoolClient,
+  kind: AddressName,
   userId: string,
-  email: string,
+  address: string,
   now: Date,
 ): Promise<UserRow> {
   await client.query(
     `update auth.users set
-       email = $2,
-       email_confirmed_at = case when email is distinct from $2 then $3 else coalesce(email_confirmed_at, $3) end,
-       email_change = case when email_change = $2 then '' else email_change end,
-       email_change_confirm_status = 0,
+       ${kind} = $2,
+       ${kind}_confirmed_at = case when ${kind} is distinct from $2 then $3 else coalesce(${kind}_confirmed_at, $3) end,
+       ${kind}_change = case when ${kind}_change = $2 then '' else ${kind}_change end,
+       ${kind === 'email' ? 'email_change_confirm_status = 0,' : ''}
        is_anonymous = false,
        updated_at = $3
      where id = $1`,
-    [userId, email, now],
+    [userId, address, now],
   )
-  await keepEmailIdentity(client, userId, email, true, now)
-  return readUser(client, userId)
-}
-
-/** Records that the phone number belongs to the user. */
-export async function confirmPhone(
-  client: pg.PoolClient,
-  userId: string,
-  phone: string,
-  now: Date,
-): Promise<UserRow> {
-  await client.query(
-    `update auth.users set
-       phone = $2,
-       phone_confirmed_at = case when phone is distinct from $2 then $3 else coalesce(phone_confirmed_at, $3) end,
-       phone_change = case when phone_change = $2 then '' else phone_change end,
-       is_anonymous = false,
-       updated_at = $3
-     where id = $1`,
-    [userId, phone, now],
-  )
-  await keepPhoneIdentity(client, userId, phone, true, now)
+  await keepAddressIdentity(client, kind, userId, address, { isVerified: true, now })
   return readUser(client, userId)
 }
 
 /** Makes room for a user at an address, until the transaction ends; false when another account has confirmed it. */
-export async function vacateAddress(client: pg.PoolClient, email: string, userId: string): Promise<boolean> {
-  await lockAddress(client, email)
-  if (await isTaken(client, email, userId)) return false
-  await vacate(client, 'email', email, userId)
-  return true
-}
-
-/** Makes room for a user at a phone number, as `vacateAddress` does. */
-export async function vacatePhone(client: pg.PoolClient, phone: string, userId: string): Promise<boolean> {
-  await lockAddress(client, phone)
-  if (await isPhoneTaken(client, phone, userId)) return false
-  await vacate(client, 'phone', phone, userId)
+export async function vacateAddress(
+  client: pg.PoolClient,
+  kind: AddressName,
+  address: string,
+  userId: string,
+): Promise<boolean> {
+  await lockAddress(client, address)
+  if (await isTaken(client, kind, address, userId)) return false
+  await vacate(client, kind, address, userId)
   return true
 }
 
@@ -82,7 +60,7 @@ export async function vacatePhone(client: pg.PoolClient, phone: string, userId: 
  */
 async function vacate(
   client: pg.PoolClient,
-  column: 'email' | 'phone',
+  column: AddressName,
   address: string,
   userId: string,
 ): Promise<void> {
@@ -102,20 +80,16 @@ async function vacate(
   ])
 }
 
-/** Whether another account has confirmed this address. */
-export async function isTaken(client: Queryable, email: string, userId: string): Promise<boolean> {
+/** Whether another account has confirmed this address or number. */
+export async function isTaken(
+  client: Queryable,
+  kind: AddressName,
+  address: string,
+  userId: string,
+): Promise<boolean> {
   const { rowCount } = await client.query(
-    'select from auth.users where email = $1 and id <> $2 and email_confirmed_at is not null and not is_sso_user',
-    [email, userId],
-  )
-  return (rowCount ?? 0) > 0
-}
-
-/** Whether another account has confirmed this phone number. */
-export async function isPhoneTaken(client: Queryable, phone: string, userId: string): Promise<boolean> {
-  const { rowCount } = await client.query(
-    'select from auth.users where phone = $1 and id <> $2 and phone_confirmed_at is not null',
-    [phone, userId],
+    `select from auth.users where ${kind} = $1 and id <> $2 and ${kind}_confirmed_at is not null and not is_sso_user`,
+    [address, userId],
   )
   return (rowCount ?? 0) > 0
 }

@@ -30,7 +30,7 @@ export async function followLink(options: AuthOptions, request: AuthRequest): Pr
   return inTransaction(options.pool, async (client) => {
     const proof = await takeLink(client, options, tokenTypes.get(type) ?? [], token)
     if (!proof) return fail(invalidLink)
-    const result = await prove(client, options, proof)
+    const result = await prove(client, options, { ...request, page: target }, proof)
     if (result.status === 'refused') return fail(result.answer)
     if (result.status === 'half') return leadTo(target, part, { message: halfProved })
     if (proof.flowId) {

@@ -2,11 +2,19 @@ import type { Answer } from './answer.ts'
 import { refuse } from './answer.ts'
 import type { AuthOptions, AuthRequest } from './auth-options.ts'
 import { listProviders } from './identity.ts'
-import { inTransaction } from './in-transaction.ts'
+import { afterCommit, inTransaction } from './in-transaction.ts'
 import { isUuid } from './is-uuid.ts'
 import { endTokens } from './one-time-token.ts'
-import { signedInUser } from './signed-in-user.ts'
+import { demandFactor, demandFresh, type SignedIn, signedInUser } from './signed-in-user.ts'
+import { tellOwner } from './tell-owner.ts'
 import { readUser } from './user.ts'
+
+/** An account's address is that of its ways in: whoever may change them may have the account. */
+const identitiesNeedFactor = 'AAL2 session is required to manage identities when MFA is enabled'
+/** Who is signed in and may have another way in. */
+export async function identityLinker(options: AuthOptions, request: AuthRequest): Promise<SignedIn> {
+  return demandFresh(options, demandFactor(await signedInUser(options, request), identitiesNeedFactor))
+}
 
 export const linkingDisabled = refuse(404, 'manual_linking_disabled', 'Manual linking is disabled')
 
@@ -16,7 +24,7 @@ export async function unlinkIdentity(
   request: AuthRequest,
   identityId: string,
 ): Promise<Answer> {
-  const signedIn = await signedInUser(options, request)
+  const signedIn = demandFactor(await signedInUser(options, request), identitiesNeedFactor)
   if (signedIn.status === 'refused') return signedIn.answer
   if (!options.settings.manualLinking) return linkingDisabled
   if (!isUuid(identityId)) return refuse(404, 'validation_failed', 'identity_id must be an UUID')
@@ -47,6 +55,7 @@ export async function unlinkIdentity(
     }
     await client.query('delete from auth.identities where id = $1', [identityId])
     await listProviders(client, user.id)
+    afterCommit(client, () => tellOwner(options, request, user, 'identity_unlinked', identity.provider))
     return { status: 200, body: {} }
   })
 }

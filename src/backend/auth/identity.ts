@@ -24,28 +24,24 @@ export async function keepIdentity(client: pg.PoolClient, identity: NewIdentity)
   await listProviders(client, userId)
 }
 
-/** The identity of an address that is a user's own. */
-export async function keepEmailIdentity(
-  client: pg.PoolClient,
-  userId: string,
-  email: string,
-  isVerified: boolean,
-  now: Date,
-): Promise<void> {
-  const data = { sub: userId, email, email_verified: isVerified, phone_verified: false }
-  await keepIdentity(client, { userId, provider: 'email', providerId: userId, data, now })
-}
+/** The kinds of addresses that codes go to: also the names of their columns and of their provider of identities. */
+export type AddressName = 'email' | 'phone'
 
-/** The identity of a phone number that is a user's own. */
-export async function keepPhoneIdentity(
+/** The identity of an address or number that is a user's own. */
+export async function keepAddressIdentity(
   client: pg.PoolClient,
+  kind: AddressName,
   userId: string,
-  phone: string,
-  isVerified: boolean,
-  now: Date,
+  address: string,
+  { isVerified, now }: { isVerified: boolean; now: Date },
 ): Promise<void> {
-  const data = { sub: userId, phone, email_verified: false, phone_verified: isVerified }
-  await keepIdentity(client, { userId, provider: 'phone', providerId: userId, data, now })
+  const data = {
+    sub: userId,
+    [kind]: address,
+    email_verified: isVerified && kind === 'email',
+    phone_verified: isVerified && kind === 'phone',
+  }
+  await keepIdentity(client, { userId, provider: kind, providerId: userId, data, now })
 }
 
 /** Lets `app_metadata` say by which providers a user comes in: the oldest first. */

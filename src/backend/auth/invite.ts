@@ -3,7 +3,7 @@ import { emailKind } from './address-kind.ts'
 import type { Answer } from './answer.ts'
 import type { AuthOptions, AuthRequest } from './auth-options.ts'
 import { emailAddress, invalidEmail } from './email-address.ts'
-import { dropUnproven, keepEmailIdentity } from './identity.ts'
+import { dropUnproven, keepAddressIdentity } from './identity.ts'
 import { inTransaction } from './in-transaction.ts'
 import { limitMail } from './limit-requests.ts'
 import { makeOneTimeToken } from './one-time-token.ts'
@@ -34,7 +34,7 @@ export async function invite(
     if (known?.email_confirmed_at) return null
     const { id } = known ?? (await insertUser(client, { email, metadata, provider: 'email', now }))
     if (known) await dropUnproven(client, id)
-    await keepEmailIdentity(client, id, email, false, now)
+    await keepAddressIdentity(client, 'email', id, email, { isVerified: false, now })
     await client.query(
       'update auth.users set invited_at = $2, confirmation_sent_at = $2, updated_at = $2 where id = $1',
       [id, now],

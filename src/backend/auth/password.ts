@@ -67,11 +67,15 @@ const hashOfNobody = hashPassword(randomBytes(16).toString('hex'))
 
 export interface Weakness {
   message: string
-  reasons: ('length' | 'characters')[]
+  reasons: ('length' | 'characters' | 'pwned')[]
 }
 
-/** What a password lacks by the settings, or null. */
-export function weaknessOf(password: string, { password: rules }: AuthSettings): Weakness | null {
+/** What a password of the account with this address lacks by the settings, or null. */
+export function weaknessOf(
+  password: string,
+  email: string | null | undefined,
+  { password: rules }: AuthSettings,
+): Weakness | null {
   const messages: string[] = []
   const reasons: Weakness['reasons'] = []
   if (password.length < rules.minimumLength) {
@@ -83,15 +87,23 @@ export function weaknessOf(password: string, { password: rules }: AuthSettings):
     reasons.push('characters')
     messages.push(`Password should contain at least one character of each: ${sets.join(', ')}.`)
   }
+  if (rules.isGuessable?.(password, email ?? '')) {
+    reasons.push('pwned')
+    messages.push('Password is known to be weak and easy to guess, please choose a different one.')
+  }
   return reasons.length > 0 ? { message: messages.join(' '), reasons } : null
 }
 
 /** Refuses a password that is too long or too weak; null when it may be used. */
-export function passwordFault(password: string, settings: AuthSettings): Answer | null {
+export function passwordFault(
+  password: string,
+  email: string | null | undefined,
+  settings: AuthSettings,
+): Answer | null {
   if (Buffer.byteLength(password) > mostBytes) {
     return refuseRequest(`Password cannot be longer than ${mostBytes} characters`)
   }
-  const weakness = weaknessOf(password, settings)
+  const weakness = weaknessOf(password, email, settings)
   if (!weakness) return null
   return refuse(422, 'weak_password', weakness.message, { weak_password: { reasons: weakness.reasons } })
 }

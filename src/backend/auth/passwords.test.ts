@@ -113,6 +113,30 @@ describe('an account with a password', () => {
     else expect(error).toMatchObject({ code: 'weak_password', reasons: [...reasons, 'characters'] })
   })
 
+  test('is refused a password that would be guessed at once, wherever it is chosen', async () => {
+    const isGuessable = (given: string, email: string): boolean =>
+      given === 'password1' || `${given}@example.org` === email
+    await using careful = await startTestBackend({ auth: { password: { isGuessable } } })
+    const pwned = {
+      code: 'weak_password',
+      reasons: ['pwned'],
+      message: 'Password is known to be weak and easy to guess, please choose a different one.',
+    }
+    const { auth } = careful.client()
+    const tooEasy = await auth.signUp({ email: 'a@example.org', password: 'password1' })
+    expect(tooEasy.error).toMatchObject(pwned)
+    const own = await auth.signUp({ email: 'ownaddress@example.org', password: 'ownaddress' })
+    expect(own.error).toMatchObject(pwned)
+    const { client, user } = await careful.signIn('newpassword@example.org')
+    expect((await client.auth.updateUser({ password: 'newpassword' })).error).toMatchObject(pwned)
+    const service = careful.client({ key: careful.keys.serviceKey }).auth.admin
+    const given = { email: 'b@example.org', password: 'password1' }
+    expect((await service.createUser(given)).error).toMatchObject(pwned)
+    const changed = await service.updateUserById(user.id, { password: 'password1' })
+    expect(changed.error).toMatchObject(pwned)
+    expect((await client.auth.updateUser({ password })).error).toBeNull()
+  })
+
   test('is refused a password that nobody could check whole', async () => {
     const given = { email: backend.newAddress(), password: 'é'.repeat(37) }
     const { error } = await backend.client().auth.signUp(given)

@@ -1,18 +1,13 @@
 import type pg from 'pg'
 import type { Answer } from './answer.ts'
 import { refuse } from './answer.ts'
-import type { AuthOptions } from './auth-options.ts'
-import {
-  confirmAddress,
-  confirmPhone,
-  emailExists,
-  phoneExists,
-  vacateAddress,
-  vacatePhone,
-} from './confirm-address.ts'
+import type { AuthOptions, AuthRequest } from './auth-options.ts'
+import { confirmAddress, emailExists, phoneExists, vacateAddress } from './confirm-address.ts'
 import { dropUnproven } from './identity.ts'
+import { afterCommit } from './in-transaction.ts'
 import type { TokenProof, TokenType } from './one-time-token.ts'
 import { endTokens } from './one-time-token.ts'
+import { tellOwner } from './tell-owner.ts'
 import type { UserRow } from './user.ts'
 import { isBanned } from './user.ts'
 
@@ -47,6 +42,7 @@ const outlived: ProveResult = {
 export async function prove(
   client: pg.PoolClient,
   options: AuthOptions,
+  request: AuthRequest,
   proof: TokenProof,
 ): Promise<ProveResult> {
   const { user, address, type } = proof
@@ -58,9 +54,11 @@ export async function prove(
       return address === user.email ? proveAddress(client, options, proof) : outlived
     case 'email_change_token_new':
     case 'email_change_token_current':
-      return proveChange(client, options, proof)
+      return proveChange(client, options, request, proof)
     case 'phone_change_token':
-      return address === user.phone_change ? provePhone(client, options, user, address) : outlived
+      return address === user.phone_change
+        ? provePhoneChange(client, options, request, user, address)
+        : outlived
     case 'reauthentication_token':
       return outlived
   }
@@ -71,14 +69,15 @@ async function proveAddress(
   options: AuthOptions,
   { user, address, type }: TokenProof,
 ): Promise<ProveResult> {
-  if (!(await vacateAddress(client, address, user.id))) return { status: 'refused', answer: emailExists }
+  if (!(await vacateAddress(client, 'email', address, user.id)))
+    return { status: 'refused', answer: emailExists }
   const isOthers =
     user.encrypted_password !== null || user.identities.some(({ provider }) => provider !== 'email')
   // Who confirms a sign-up wants its password; who asked for a code does not know of one.
   if (user.email_confirmed_at === null && type === 'recovery_token' && isOthers) {
     await dropUnproven(client, user.id)
   }
-  return { status: 'proved', user: await confirmAddress(client, user.id, address, options.now()) }
+  return { status: 'proved', user: await confirmAddress(client, 'email', user.id, address, options.now()) }
 }
 
 async function provePhone(
@@ -87,8 +86,23 @@ async function provePhone(
   user: UserRow,
   phone: string,
 ): Promise<ProveResult> {
-  if (!(await vacatePhone(client, phone, user.id))) return { status: 'refused', answer: phoneExists }
-  return { status: 'proved', user: await confirmPhone(client, user.id, phone, options.now()) }
+  if (!(await vacateAddress(client, 'phone', phone, user.id)))
+    return { status: 'refused', answer: phoneExists }
+  return { status: 'proved', user: await confirmAddress(client, 'phone', user.id, phone, options.now()) }
+}
+
+async function provePhoneChange(
+  client: pg.PoolClient,
+  options: AuthOptions,
+  request: AuthRequest,
+  user: UserRow,
+  phone: string,
+): Promise<ProveResult> {
+  const result = await provePhone(client, options, user, phone)
+  if (result.status === 'proved') {
+    afterCommit(client, () => tellOwner(options, request, user, 'phone_changed'))
+  }
+  return result
 }
 
 /** Whether a user's change of address waits for the old address too. */
@@ -99,6 +113,7 @@ export function needsBothAddresses({ settings }: AuthOptions, user: UserRow): bo
 async function proveChange(
   client: pg.PoolClient,
   options: AuthOptions,
+  request: AuthRequest,
   { user, address, type }: TokenProof,
 ): Promise<ProveResult> {
   const isNew = type === 'email_change_token_new'
@@ -111,7 +126,9 @@ async function proveChange(
     await client.query('update auth.users set email_change_confirm_status = 1 where id = $1', [user.id])
     return { status: 'half' }
   }
-  if (!(await vacateAddress(client, wanted, user.id))) return { status: 'refused', answer: emailExists }
+  if (!(await vacateAddress(client, 'email', wanted, user.id)))
+    return { status: 'refused', answer: emailExists }
   await endTokens(client, user.id)
-  return { status: 'proved', user: await confirmAddress(client, user.id, wanted, options.now()) }
+  afterCommit(client, () => tellOwner(options, request, user, 'email_changed'))
+  return { status: 'proved', user: await confirmAddress(client, 'email', user.id, wanted, options.now()) }
 }

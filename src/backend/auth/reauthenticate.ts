@@ -5,9 +5,9 @@ import type { AuthOptions, AuthRequest } from './auth-options.ts'
 import { inTransaction } from './in-transaction.ts'
 import { limitMail, limitText } from './limit-requests.ts'
 import { makeOneTimeToken, takeCode } from './one-time-token.ts'
-import { mailLocale } from './redirect-target.ts'
 import { sendTokenMail, sendTokenText } from './send-token.ts'
 import { signedInUser } from './signed-in-user.ts'
+import { localeOf } from './tell-owner.ts'
 import type { UserRow } from './user.ts'
 
 /** `GET /reauthenticate`: sends the signed-in user a code, for what weighs more than usual (a new password). */
@@ -35,7 +35,7 @@ export async function reauthenticate(options: AuthOptions, request: AuthRequest)
     const type = 'reauthentication_token'
     return makeOneTimeToken(client, options, { userId: user.id, type, address, flowId: null })
   })
-  const locale = mailLocale(options.siteUrl, {}, user.raw_user_meta_data)
+  const locale = localeOf(options, request, user)
   const fault = user.email
     ? await sendTokenMail(options, {
         to: address,

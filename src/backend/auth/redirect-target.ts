@@ -1,12 +1,15 @@
 import type { AuthOptions } from './auth-options.ts'
 
+/** Where pages of ours are. */
+type OwnPages = Pick<AuthOptions, 'siteUrl' | 'redirectOrigins'>
+
 /** The wanted page when its origin is allowed, else the site: a mail never leads anywhere else. */
-export function redirectTarget(options: AuthOptions, wanted: string | null): string {
+export function redirectTarget(options: OwnPages, wanted: string | null): string {
   return wanted && isAllowedPage(options, wanted) ? wanted : options.siteUrl
 }
 
 /** Whether a page lies on an origin of ours. */
-export function isAllowedPage(options: AuthOptions, page: string): boolean {
+export function isAllowedPage(options: OwnPages, page: string): boolean {
   if (!URL.canParse(page)) return false
   const { origin, username, password } = new URL(page)
   const allowed = [options.siteUrl, ...options.redirectOrigins].map((url) => new URL(url).origin)

@@ -17,6 +17,7 @@ const mailTypes: Record<AuthMailKind, AuthMail['type']> = {
   recover: 'recovery',
   invite: 'invite',
   claim: 'email_change',
+  move: 'email_change',
   leave: 'email_change',
   reauthenticate: 'reauthentication',
 }

@@ -51,7 +51,7 @@ export async function signInWithPassword(
   const session = await inTransaction(options.pool, (client) =>
     issueSession(client, options, request, user, 'password'),
   )
-  const weakness = weaknessOf(body.password, settings)
+  const weakness = weaknessOf(body.password, user.email, settings)
   return { status: 200, body: weakness ? { ...session, weak_password: weakness } : session }
 }
 

@@ -43,7 +43,7 @@ export async function signUp(options: AuthOptions, request: AuthRequest, body: B
   const limited = await limitClient(options, 'sign-up', request.clientAddress, limits.signUpsPerClient)
   if (limited) return limited
   if (!body.password) return refuseRequest('Signup requires a valid password')
-  const weak = passwordFault(body.password, settings)
+  const weak = passwordFault(body.password, body.email, settings)
   if (weak) return weak
   if (body.email && body.phone) {
     return refuseRequest('Only an email address or phone number should be provided on signup.')

@@ -40,6 +40,29 @@ export async function signedInUser(options: AuthOptions, request: AuthRequest): 
   return { status: 'signedIn', user, session: { ...session, created_at: new Date(session.created_at) } }
 }
 
+/** Who is signed in, where a second factor is set only if it was shown in this session. @param message of the refusal */
+export function demandFactor(signedIn: SignedIn, message: string): SignedIn {
+  if (signedIn.status === 'refused') return signedIn
+  const { user, session } = signedIn
+  if (session.aal === 'aal2' || !user.factors.some(({ status }) => status === 'verified')) return signedIn
+  return refused(refuse(403, 'insufficient_aal', message))
+}
+
+/**
+ * Who is signed in, where nothing guards the account besides its session only if that began a moment ago. Guests have nothing but
+ * their session.
+ */
+export function demandFresh({ settings, now }: AuthOptions, signedIn: SignedIn): SignedIn {
+  const { freshSeconds } = settings.sessions
+  if (signedIn.status === 'refused' || freshSeconds === null) return signedIn
+  const { user, session } = signedIn
+  const isGuarded = user.factors.some(({ status }) => status === 'verified')
+  const ageSeconds = (now().getTime() - session.created_at.getTime()) / 1000
+  if (isGuarded || user.is_anonymous || ageSeconds <= freshSeconds) return signedIn
+  const message = `This needs a session that began within the last ${freshSeconds} seconds`
+  return refused(refuse(400, 'reauthentication_needed', message))
+}
+
 type SignedInRow = UserRow & { session: (Omit<SessionRow, 'created_at'> & { created_at: string }) | null }
 
 const signedInSql = `select ${userColumns}, (

@@ -10,6 +10,7 @@ export function toRequest(context: Context<AuthVariables>): AuthRequest {
   return {
     clientAddress: context.get('clientAddress'),
     userAgent: context.req.header('user-agent') ?? null,
+    page: context.req.header('referer') ?? null,
     bearer: context.req.header('authorization') ?? null,
     search: storableSearch(new URL(context.req.url).searchParams),
   }

@@ -7,15 +7,16 @@ import type { AuthOptions, AuthRequest } from './auth-options.ts'
 import { askForAddress, askForPhone } from './change-address.ts'
 import { changeMetadata } from './change-metadata.ts'
 import { changePassword } from './change-password.ts'
-import { emailExists, isPhoneTaken, isTaken, phoneExists } from './confirm-address.ts'
+import { emailExists, isTaken, phoneExists } from './confirm-address.ts'
 import { emailAddress, invalidEmail } from './email-address.ts'
 import { challengeFault } from './flow-state.ts'
-import { inTransaction } from './in-transaction.ts'
+import { afterCommit, inTransaction } from './in-transaction.ts'
 import { limitClient, limitMail, limitText } from './limit-requests.ts'
 import { invalidPhone, phoneNumber } from './phone-number.ts'
 import { channels } from './channels.ts'
 import type { SessionRow } from './signed-in-user.ts'
-import { signedInUser } from './signed-in-user.ts'
+import { demandFresh, signedInUser } from './signed-in-user.ts'
+import { tellOwner } from './tell-owner.ts'
 import { userJson } from './user-json.ts'
 import type { UserRow } from './user.ts'
 import { readUser } from './user.ts'
@@ -49,22 +50,25 @@ export async function updateUser(options: AuthOptions, request: AuthRequest, bod
   if (body.phone && !phone) return invalidPhone
   const newEmail = email === user.email ? null : email
   const newPhone = phone === user.phone ? null : phone
+  const isMoving = newEmail !== null || newPhone !== null
+  const fresh = isMoving ? demandFresh(options, signedIn) : signedIn
   const refusal =
     challengeFault(body) ??
-    refuseChange(options, user, session, body, newEmail !== null || newPhone !== null) ??
+    refuseChange(options, user, session, body, isMoving) ??
+    (fresh.status === 'refused' ? fresh.answer : null) ??
     (newEmail && (await refuseAddress(options, request, user, newEmail))) ??
     (newPhone && (await refusePhone(options, request, user, newPhone))) ??
-    (body.password ? await changePassword(options, signedIn, body, body.password) : null)
+    (body.password ? await changePassword(options, request, signedIn, body, body.password) : null)
   if (refusal) return refusal
   if (body.data) await changeMetadata(options.pool, user.id, { user: body.data }, options.now())
   const { email: mails, phone: texts } = options.settings
   const fault =
     (newEmail &&
-      (await begin(options, emailKind, user, newEmail, user.is_anonymous && mails.autoconfirm, () =>
+      (await begin(options, request, emailKind, user, newEmail, user.is_anonymous && mails.autoconfirm, () =>
         askForAddress(options, request, user, newEmail, body),
       ))) ??
     (newPhone &&
-      (await begin(options, phoneKind, user, newPhone, texts.autoconfirm, () =>
+      (await begin(options, request, phoneKind, user, newPhone, texts.autoconfirm, () =>
         askForPhone(options, user, newPhone, body.channel ?? 'sms'),
       )))
   return fault || { status: 200, body: userJson(await readUser(options.pool, user.id)) }
@@ -117,7 +121,7 @@ async function refuseAddress(
 ): Promise<Answer | null> {
   const limited = await limitClient(options, 'mails', request.clientAddress, options.limits.mailsPerClient)
   if (limited) return limited
-  return (await isTaken(options.pool, email, user.id)) ? emailExists : limitMail(options, email)
+  return (await isTaken(options.pool, 'email', email, user.id)) ? emailExists : limitMail(options, email)
 }
 
 async function refusePhone(
@@ -128,12 +132,13 @@ async function refusePhone(
 ): Promise<Answer | null> {
   const limited = await limitClient(options, 'texts', request.clientAddress, options.limits.mailsPerClient)
   if (limited) return limited
-  return (await isPhoneTaken(options.pool, phone, user.id)) ? phoneExists : limitText(options, phone)
+  return (await isTaken(options.pool, 'phone', phone, user.id)) ? phoneExists : limitText(options, phone)
 }
 
 /** Asks the new address to confirm, or takes it at once where addresses count as they are. */
 async function begin(
   options: AuthOptions,
+  request: AuthRequest,
   kind: AddressKind,
   user: UserRow,
   address: string,
@@ -144,6 +149,7 @@ async function begin(
   return inTransaction(options.pool, async (client) => {
     if (!(await kind.vacate(client, address, user.id))) return kind.exists
     await kind.confirm(client, user.id, address, options.now())
+    afterCommit(client, () => tellOwner(options, request, user, `${kind.name}_changed`))
     return null
   })
 }

@@ -39,7 +39,7 @@ export async function verifyCode(options: AuthOptions, request: AuthRequest, bod
         ? await takeLink(client, options, types, shown.tokenHash)
         : await takeCode(client, options, types, shown.address, shown.code)
     if (!proof) return invalidToken
-    const result = await prove(client, options, proof)
+    const result = await prove(client, options, request, proof)
     if (result.status === 'refused') return result.answer
     if (result.status === 'half') return { status: 200, body: { msg: halfProved, code: '200' } }
     return { status: 200, body: await issueSession(client, options, request, result.user, 'otp') }

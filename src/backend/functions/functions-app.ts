@@ -1,6 +1,9 @@
 import { Hono } from 'hono'
 import type { Caller } from '../gateway/caller.ts'
 import { isUnavailable, unavailableMessage } from '../gateway/is-unavailable.ts'
+import type { FunctionsSettings } from './functions-settings.ts'
+import { measuredRequest } from './measured-request.ts'
+import { untilSent } from './until-sent.ts'
 
 /** What a function knows besides its request. */
 interface FunctionContext {
@@ -27,33 +30,38 @@ export interface FunctionsOptions {
   limits: Readonly<Record<string, CallLimit>>
   /** Counts a call; the seconds to wait when there were too many, else null. */
   countCall: (name: string, clientAddress: string, limit: CallLimit) => Promise<number | null>
-  /** How long a function may take to begin its answer; 90 unless told. */
-  mostSeconds?: number
+  settings: FunctionsSettings
   log: (message: string, error: unknown) => void
 }
 
-const usualMostSeconds = 90
-const relayed = { 'x-relay-error': 'true' }
+/**
+ * What the server says in place of a function. Clients tell it apart from an answer of the function's own that is an error by
+ * `x-relay-error` (`FunctionsRelayError` of functions-js). Codes are those of Supabase's edge runtime where it has one.
+ */
+const relayed = {
+  failed: [500, 'WORKER_ERROR', 'Function exited due to an error'],
+  tooLong: [504, 'WORKER_LIMIT', 'Function took too long'],
+  tooMany: [503, 'WORKER_LIMIT', 'Too many functions are running'],
+  unavailable: [503, 'SERVICE_UNAVAILABLE', unavailableMessage],
+  tooLarge: [413, 'REQUEST_TOO_LARGE', 'The request body is too large'],
+} as const
+
+function relay(why: keyof typeof relayed): Response {
+  const [status, code, message] = relayed[why]
+  const headers = { 'x-relay-error': 'true', ...(status === 503 && { 'retry-after': '1' }) }
+  return Response.json({ code, message }, { status, headers })
+}
 
 class TooLong extends Error {}
 
-/** The answer, or `TooLong` when there is none yet after so many seconds: whoever asked is not kept waiting for ever. */
-async function within(seconds: number, answer: Promise<Response>): Promise<Response> {
-  let timer: NodeJS.Timeout | undefined
-  const over = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TooLong(`no answer within ${seconds} s`)), seconds * 1000)
-  })
-  try {
-    return await Promise.race([answer, over])
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-/** Calls the product's functions by name. Mount it at `/functions/v1`. */
+/**
+ * Calls the product's functions by name. Mount it at `/functions/v1`. Bodies go in and answers out while they come. Clients may
+ * name a region (`x-region`); there is one, whatever they name.
+ */
 export function functionsApp(options: FunctionsOptions): Hono<FunctionsVariables> {
-  const { functions, limits, countCall, log } = options
+  const { functions, limits, countCall, settings } = options
   const app = new Hono<FunctionsVariables>()
+  let running = 0
   app.all('/:name/*', async (context) => {
     const name = context.req.param('name')
     const run = Object.hasOwn(functions, name) ? functions[name] : undefined
@@ -64,23 +72,63 @@ export function functionsApp(options: FunctionsOptions): Hono<FunctionsVariables
       const refusal = { code: 'too_many_requests', message: 'Request rate limit reached' }
       return context.json(refusal, 429, { 'retry-after': String(wait) })
     }
-    try {
-      const answer = run(context.req.raw, {
-        caller: context.get('caller'),
-        authorization: context.get('authorization'),
-      })
-      return await within(options.mostSeconds ?? usualMostSeconds, answer)
-    } catch (error) {
-      log(`the function ${name} failed`, error)
-      if (error instanceof TooLong) {
-        return context.json({ code: 'WORKER_LIMIT', message: 'Function took too long' }, 504, relayed)
-      }
-      if (isUnavailable(error)) {
-        return context.json({ code: 'SERVICE_UNAVAILABLE', message: unavailableMessage }, 503, relayed)
-      }
-      // The function gave no answer: clients tell this apart from an answer that is an error.
-      return context.json({ code: 'WORKER_ERROR', message: 'Function exited due to an error' }, 500, relayed)
-    }
+    if (running >= settings.mostAtOnce) return relay('tooMany')
+    running += 1
+    return call(options, name, context.req.raw, {
+      work: (request) =>
+        run(request, { caller: context.get('caller'), authorization: context.get('authorization') }),
+      onEnd: () => {
+        running -= 1
+      },
+    })
   })
   return app
+}
+
+interface Call {
+  work: (request: Request) => Promise<Response>
+  /** Told once, when nothing of the call goes on any more. */
+  onEnd: () => void
+}
+
+/** One call, within the limits of time and length. */
+async function call(
+  { settings, log }: FunctionsOptions,
+  name: string,
+  asked: Request,
+  { work, onEnd }: Call,
+): Promise<Response> {
+  const over = new AbortController()
+  const after = (seconds: number): NodeJS.Timeout =>
+    setTimeout(() => over.abort(new TooLong(`${name} went on for more than ${seconds} s`)), seconds * 1000)
+  let timer = after(settings.mostSeconds)
+  const signal = AbortSignal.any([asked.signal, over.signal])
+  const { request, isTooLarge } = measuredRequest(asked, settings.mostBodyBytes, signal)
+  const end = (): void => {
+    clearTimeout(timer)
+    onEnd()
+  }
+  const refuse = (why: keyof typeof relayed): Response => {
+    end()
+    return relay(why)
+  }
+  if (isTooLarge()) return refuse('tooLarge')
+  try {
+    const answer = await Promise.race([work(request), rejectedBy(over.signal)])
+    if (isTooLarge()) return refuse('tooLarge')
+    clearTimeout(timer)
+    timer = after(settings.mostStreamSeconds)
+    return untilSent(answer, signal, end)
+  } catch (error) {
+    if (isTooLarge()) return refuse('tooLarge')
+    log(`the function ${name} failed`, error)
+    if (error instanceof TooLong) return refuse('tooLong')
+    return refuse(isUnavailable(error) ? 'unavailable' : 'failed')
+  }
+}
+
+function rejectedBy(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+  })
 }

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { JWTPayload } from 'jose'
 import type { BackendKeys } from './keys.ts'
-import { clockToleranceSeconds, verifyToken } from './verify-token.ts'
+import { clockToleranceSeconds, type TokenResult, verifyToken } from './verify-token.ts'
 
 type CallerRole = 'anon' | 'authenticated' | 'service_role'
 
@@ -18,6 +18,8 @@ interface CallerClaims {
   /** Seconds since 1970. */
   exp?: number
   session_id?: string
+  /** `aal2` once a second factor was shown. */
+  aal?: string
   email?: string
   is_anonymous?: boolean
   [claim: string]: unknown
@@ -34,15 +36,34 @@ export interface CallerReader {
   readToken(token: string | null | undefined): Promise<CallerResult>
 }
 
+/** Which keys and tokens count. */
+export interface CallerSource {
+  anonKeys: readonly string[]
+  serviceKeys: readonly string[]
+  verifyToken(token: string, currentDate: Date): Promise<TokenResult>
+}
+
 const rememberedTokens = 5_000
 
-/** Verified tokens are remembered until they expire, because a signature check costs more than many a query. */
+/** Reads callers by our own keys. */
 export function callerReader(keys: BackendKeys, now: () => number = Date.now): CallerReader {
+  return readCallers(
+    {
+      anonKeys: [keys.anonKey, keys.publishableKey],
+      serviceKeys: [keys.serviceKey, keys.secretKey],
+      verifyToken: (token, currentDate) => verifyToken(keys, token, currentDate),
+    },
+    now,
+  )
+}
+
+/** Verified tokens are remembered until they expire, because a signature check costs more than many a query. */
+export function readCallers(source: CallerSource, now: () => number = Date.now): CallerReader {
   const remembered = new Map<string, Caller>()
   const readApiKey = (key: string | null | undefined): Caller | null => {
     if (!key) return null
-    if (same(key, keys.anonKey) || same(key, keys.publishableKey)) return keyCaller('anon')
-    if (same(key, keys.serviceKey) || same(key, keys.secretKey)) return keyCaller('service_role')
+    if (source.anonKeys.some((known) => same(key, known))) return keyCaller('anon')
+    if (source.serviceKeys.some((known) => same(key, known))) return keyCaller('service_role')
     return null
   }
   const readToken = async (given: string | null | undefined): Promise<CallerResult> => {
@@ -52,7 +73,7 @@ export function callerReader(keys: BackendKeys, now: () => number = Date.now): C
     if (key) return { status: 'known', caller: key }
     const known = remembered.get(token)
     if (known && !isOver(known, now())) return { status: 'known', caller: known }
-    const result = await verify(keys, token, new Date(now()))
+    const result = await verify(source, token, new Date(now()))
     if (result.status === 'known') {
       if (remembered.size >= rememberedTokens) remembered.clear()
       remembered.set(token, result.caller)
@@ -70,8 +91,8 @@ function isOver(caller: Caller, nowMs: number): boolean {
   return caller.claims.exp !== undefined && caller.claims.exp + clockToleranceSeconds < nowMs / 1000
 }
 
-async function verify(keys: BackendKeys, token: string, currentDate: Date): Promise<CallerResult> {
-  const result = await verifyToken(keys, token, currentDate)
+async function verify(source: CallerSource, token: string, currentDate: Date): Promise<CallerResult> {
+  const result = await source.verifyToken(token, currentDate)
   if (result.status === 'refused') return result
   const role = databaseRole(result.claims)
   if (role === null) return { status: 'refused', reason: 'unknownRole' }

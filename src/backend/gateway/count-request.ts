@@ -6,8 +6,10 @@ import type { BackendKeys } from './keys.ts'
 export interface RequestCounts {
   /** The owner's connections: all processes count together. */
   pool: pg.Pool
-  keys: BackendKeys
+  keys: Pick<BackendKeys, 'deriveSecret'>
   now: () => Date
+  /** Where counts lie, with the columns of `auth.request_counts`; there unless told. */
+  table?: string
 }
 
 export interface CountedRequest {
@@ -21,13 +23,13 @@ export interface CountedRequest {
 
 // Old counts go along the way; those that somebody else counts or removes just now are passed over, since two
 // who wait for each other would never end.
-const countSql = `
+const countSql = (table: string): string => `
   with gone as (
-    delete from auth.request_counts where key in (
-      select key from auth.request_counts where window_ends_at < $2 and key <> $1 for update skip locked
+    delete from ${table} where key in (
+      select key from ${table} where window_ends_at < $2 and key <> $1 for update skip locked
     )
   )
-  insert into auth.request_counts as counts (key, window_ends_at, count)
+  insert into ${table} as counts (key, window_ends_at, count)
   values ($1, $2::timestamptz + make_interval(secs => $3), 1)
   on conflict (key) do update set
     count = case when counts.window_ends_at <= $2 then 1 else counts.count + 1 end,
@@ -40,11 +42,10 @@ export async function countRequest(counts: RequestCounts, request: CountedReques
   if (windowSeconds <= 0) return null
   const now = counts.now()
   const key = `${what}:${keyedHash(counts.keys, 'request counts', who)}`
-  const { rows } = await counts.pool.query<{ count: number; window_ends_at: Date }>(countSql, [
-    key,
-    now,
-    windowSeconds,
-  ])
+  const { rows } = await counts.pool.query<{ count: number; window_ends_at: Date }>(
+    countSql(counts.table ?? 'auth.request_counts'),
+    [key, now, windowSeconds],
+  )
   const row = rows[0]
   if (!row || row.count <= limit) return null
   return Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000))

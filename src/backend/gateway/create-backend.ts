@@ -1,16 +1,19 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type pg from 'pg'
 import { authApp } from '../auth/auth-app.ts'
-import type { AuthLimits, AuthMail, AuthText } from '../auth/auth-options.ts'
+import type { AuthLimits, AuthMail, AuthNotice, AuthText } from '../auth/auth-options.ts'
 import { defaultLimits } from '../auth/auth-options.ts'
 import type { SomeSettings } from '../auth/auth-settings.ts'
 import { completeSettings } from '../auth/auth-settings.ts'
 import type { CallLimit, EdgeFunction } from '../functions/functions-app.ts'
 import { functionsApp } from '../functions/functions-app.ts'
+import type { FunctionsSettings } from '../functions/functions-settings.ts'
+import { defaultFunctionsSettings } from '../functions/functions-settings.ts'
 import { startRealtime } from '../realtime/realtime-server.ts'
+import type { RealtimeSettings } from '../realtime/realtime-settings.ts'
+import { defaultRealtimeSettings } from '../realtime/realtime-settings.ts'
 import { restApp } from '../rest/rest-app.ts'
 import type { RestSettings } from '../rest/rest-settings.ts'
 import { defaultRestSettings } from '../rest/rest-settings.ts'
@@ -26,6 +29,8 @@ import { crossOrigin } from './cross-origin.ts'
 import type { BackendKeys } from './keys.ts'
 import type { GatewayVariables } from './know-caller.ts'
 import { knowCaller } from './know-caller.ts'
+import { limitBody } from './limit-body.ts'
+import { defaultPoolSizes, type PoolSizes } from './pool-sizes.ts'
 
 export interface BackendOptions {
   /** The owner's connections, to a database that `bootstrap` has prepared. */
@@ -40,6 +45,8 @@ export interface BackendOptions {
   /** The origin below which this backend is reached, such as `https://example.org`. */
   apiUrl: string
   mail: (mail: AuthMail) => Promise<void>
+  /** Tells owners of accounts what was changed; nobody does by default. */
+  notify?: (notice: AuthNotice) => Promise<void>
   /** Sends text messages; nobody does by default. */
   text?: (text: AuthText) => Promise<void>
   /** Which ways in there are, where it differs from the defaults. */
@@ -47,10 +54,15 @@ export interface BackendOptions {
   functions: Record<string, EdgeFunction>
   /** How often an address may call a function; none by default. */
   functionLimits?: Readonly<Record<string, CallLimit>>
+  /** What functions may ask of the server, and which of them ask for no key. */
+  functionSettings?: Partial<FunctionsSettings>
   objects: ObjectStore
   limits?: Partial<AuthLimits>
   /** What of the database callers may reach, and how; as a hosted project begins where nothing is said. */
   rest?: Partial<RestSettings>
+  /** What the live channels bear; as Supabase sets them up where nothing is said. */
+  realtime?: Partial<RealtimeSettings>
+  poolSizes?: Partial<PoolSizes>
   now?: () => Date
   /** How many proxies of ours stand before this server; each adds to `X-Forwarded-For`. None by default. */
   trustedProxies?: number
@@ -67,43 +79,45 @@ export interface Backend {
   close(): Promise<void>
 }
 
-function hasBody(method: string): boolean {
-  return method !== 'GET' && method !== 'HEAD'
-}
+/** Methods of requests that may have a body. */
+const bodied = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** A backend that speaks Supabase's wire protocol, on one PostgreSQL database. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { pool, keys, now = () => new Date(), log = () => undefined } = options
   const callers = callerReader(keys, () => now().getTime())
+  const functionSettings = { ...defaultFunctionsSettings, ...options.functionSettings }
   outliveConnections(pool)
   const openCallerPool = await admitCallers(pool, options.databaseUrl, keys, log)
-  // To each its own: whoever keeps all connections of one part busy holds up no other.
-  const callerPool = openCallerPool(20)
-  const storagePool = openCallerPool(8)
-  const realtimePool = openCallerPool(6)
-  const accountPool = openPool({ connectionString: options.databaseUrl, max: 8 }, log)
+  const sizes = { ...defaultPoolSizes, ...options.poolSizes }
+  const callerPool = openCallerPool(sizes.rows)
+  const storagePool = openCallerPool(sizes.files)
+  const realtimePool = openCallerPool(sizes.realtime)
+  const accountPool = openPool({ connectionString: options.databaseUrl, max: sizes.accounts }, log)
   const schemaCache = await startSchemaCache(pool, { ...defaultRestSettings, ...options.rest }, log)
-  const realtime = await startRealtime({
+  const realtime = startRealtime({
     pool: realtimePool,
     databaseUrl: options.databaseUrl,
     callers,
+    trustedProxies: options.trustedProxies ?? 0,
+    settings: { ...defaultRealtimeSettings, ...options.realtime },
     log,
     now: () => now().getTime(),
   })
   const stopSweep = startSweep(() => ({ pool: storagePool, objects: options.objects, now: now(), log }))
   const app = new Hono<GatewayVariables>()
   app.use(crossOrigin)
-  app.use(knowCaller(callers))
-  app.use(async (context, next) => {
-    context.set('clientAddress', clientAddress(context, options.trustedProxies ?? 0))
-    return next()
-  })
-  // Rows and messages are short; auth has a limit of its own, files and functions know theirs.
-  const limitBody = bodyLimit({ maxSize: 1024 * 1024 })
-  for (const path of ['/rest/v1/*', '/realtime/v1/*']) {
-    // To look for a body where there can be none costs as much as the rest of a read.
-    app.use(path, (context, next) => (hasBody(context.req.method) ? limitBody(context, next) : next()))
+  app.use(knowCaller(callers, functionSettings.withoutJwt))
+  // Each thing that is done for every request costs a read of rows as much as a part of it: only who counts addresses asks
+  // for them, and a body is looked for where there can be one.
+  for (const path of ['/auth/v1/*', '/functions/v1/*', '/realtime/v1/*']) {
+    app.use(path, async (context, next) => {
+      context.set('clientAddress', clientAddress(context, options.trustedProxies ?? 0))
+      return next()
+    })
   }
+  // Rows and messages are short; auth has a limit of its own, files and functions know theirs.
+  app.on(bodied, ['/rest/v1/*', '/realtime/v1/*'], limitBody(1024 * 1024))
   app.route(
     '/auth/v1',
     authApp({
@@ -116,6 +130,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       redirectOrigins: options.redirectOrigins ?? [],
       authUrl: `${options.apiUrl}/auth/v1`,
       mail: options.mail,
+      notify: options.notify ?? (() => Promise.resolve()),
       text: options.text ?? null,
       settings: completeSettings(options.auth ?? {}),
       limits: { ...defaultLimits, ...options.limits },
@@ -143,6 +158,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
           { pool: accountPool, keys, now },
           { what: `function ${name}`, who, limit: calls, windowSeconds },
         ),
+      settings: functionSettings,
       log,
     }),
   )

@@ -40,25 +40,39 @@ const openPaths: { method: RegExp; path: RegExp }[] = [
   { method: /^(POST|HEAD|PATCH|DELETE)$/, path: /^\/storage\/v1\/upload\/resumable\/sign(\/|$)/ },
 ]
 
+const nobody: Caller = { role: 'anon', claims: { role: 'anon' } }
+
+const functionPath = /^\/functions\/v1\/([^/]+)/
+
 /**
  * Demands an API key (header or query `apikey`), and says who calls: the user of the bearer token, or else the key's own
- * role. A bearer token that does not hold is refused in the words of the part that was asked.
+ * role. A bearer token that does not hold is refused in the words of the part that was asked. Functions take a token alone, too,
+ * and those that want no token nothing at all: to them, whoever shows none that holds is nobody.
+ * @param withoutJwt the names of such functions
  */
-export function knowCaller(callers: CallerReader): MiddlewareHandler<GatewayVariables> {
+export function knowCaller(
+  callers: CallerReader,
+  withoutJwt: readonly string[] = [],
+): MiddlewareHandler<GatewayVariables> {
   return async (context, next) => {
     const { method, path } = context.req
     const key = context.req.header('apikey') ?? context.req.query('apikey')
     const keyCaller = callers.readApiKey(key) ?? (await signedKey(callers, key))
-    const isOpen = openPaths.some((open) => open.method.test(method) && open.path.test(path))
-    if (!keyCaller && !isOpen) return refuseKey(path, key)
     const bearer = context.req.header('authorization')
+    const name = functionPath.exec(path)?.[1]
+    const wantsNothing = name !== undefined && withoutJwt.includes(name)
+    const isOpen =
+      wantsNothing ||
+      (name !== undefined && bearer !== undefined) ||
+      openPaths.some((open) => open.method.test(method) && open.path.test(path))
+    if (!keyCaller && !isOpen) return refuseKey(path, key)
     // The accounts read tokens themselves, and word their own refusals.
     if (bearer && !path.startsWith('/auth/v1/')) {
       const result = await callers.readToken(bearer)
-      if (result.status === 'refused') return refuseToken(path, result.reason)
-      context.set('caller', result.caller)
+      if (result.status === 'refused' && !wantsNothing) return refuseToken(path, result.reason)
+      context.set('caller', result.status === 'known' ? result.caller : nobody)
     } else {
-      context.set('caller', keyCaller ?? { role: 'anon', claims: { role: 'anon' } })
+      context.set('caller', keyCaller ?? nobody)
     }
     context.set('authorization', bearer ?? `Bearer ${key ?? ''}`)
     return next()

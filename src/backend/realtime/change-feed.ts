@@ -5,7 +5,8 @@ import { LogicalReplicationService, PgoutputPlugin } from 'pg-logical-replicatio
 import type { TableFacts } from './table-facts.ts'
 import { readTableFacts } from './table-facts.ts'
 
-type Values = Record<string, string | null | undefined>
+/** Columns in PostgreSQL's text form; a long value that did not change may be undefined. */
+export type Texts = Record<string, string | null | undefined>
 
 /** One changed row as the write-ahead log tells it, values in Postgres' text form. */
 export interface Change {
@@ -13,19 +14,25 @@ export interface Change {
   table: TableFacts
   /** ISO 8601. */
   committedAt: string
-  /** The new row; a long value that did not change may be undefined. Null for a deletion. */
-  row: Values | null
-  /** What is known of the old row: its key at least. */
-  oldRow: Values | null
+  /** The transaction that did it, as 32 bits. */
+  transaction: number
+  /** The new row; null for a deletion. */
+  row: Texts | null
+  /** What is known of the old row: its key at least. Null for an insertion. */
+  oldRow: Texts | null
 }
 
 export interface ChangeFeedOptions {
   pool: pg.Pool
   /** A connection that may replicate. */
   databaseUrl: string
-  publication: string
-  /** Changes come one after the other, in the order of their commits. */
+  publications: string[]
+  /** Changes come in the order of their commits, the next one when the promise of the last has ended. */
   onChange: (change: Change) => Promise<void>
+  /** What was written into the log with `pg_logical_emit_message`, in the same order. */
+  onMessage: (prefix: string, content: Buffer) => void
+  /** The log is followed, at first or again after something may have been missed. */
+  onFollowing: () => void
   log: (message: string) => void
 }
 
@@ -64,6 +71,7 @@ export async function startChangeFeed(options: ChangeFeedOptions): Promise<Chang
       let started = false
       reader.once('start', () => {
         started = true
+        options.onFollowing()
         resolve()
       })
       const ended = (reason: Error): void => {
@@ -71,7 +79,11 @@ export async function startChangeFeed(options: ChangeFeedOptions): Promise<Chang
         if (started) retry(reason)
         else reject(reason)
       }
-      const plugin = new TemporarySlotPlugin({ protoVersion: 1, publicationNames: [options.publication] })
+      const plugin = new TemporarySlotPlugin({
+        protoVersion: 1,
+        publicationNames: options.publications,
+        messages: true,
+      })
       const slotName = `realtime_${randomBytes(8).toString('hex')}`
       reader.subscribe(plugin, slotName).then(() => ended(new Error('the connection ended')), ended)
     })
@@ -98,15 +110,19 @@ function connect(options: ChangeFeedOptions): LogicalReplicationService {
     { acknowledge: { auto: true, timeoutSeconds: 10 }, flowControl: { enabled: true } },
   )
   const facts = new Map<number, TableFacts | null>()
-  let committedAt = ''
+  let [committedAt, transaction] = ['', 0]
   const handle = async (message: Pgoutput.Message): Promise<void> => {
-    if (message.tag === 'begin') committedAt = toIso(message.commitTime.valueOf())
+    if (message.tag === 'begin') {
+      // The parser reads the number as one with a sign.
+      ;[committedAt, transaction] = [toIso(message.commitTime.valueOf()), message.xid >>> 0]
+    }
     if (message.tag === 'relation') facts.delete(message.relationOid)
+    if (message.tag === 'message') options.onMessage(message.prefix, Buffer.from(message.content))
     if (message.tag !== 'insert' && message.tag !== 'update' && message.tag !== 'delete') return
     const oid = message.relation.relationOid
     if (!facts.has(oid)) facts.set(oid, await readTableFacts(options.pool, oid))
     const table = facts.get(oid)
-    if (table) await options.onChange(toChange(message, table, committedAt))
+    if (table) await options.onChange(toChange(message, { table, committedAt, transaction }))
   }
   service.on('data', (_lsn: string, message: Pgoutput.Message) =>
     handle(message).catch((error: Error) => options.log(`a change could not be told: ${error.message}`)),
@@ -117,14 +133,17 @@ function connect(options: ChangeFeedOptions): LogicalReplicationService {
 
 function toChange(
   message: Pgoutput.MessageInsert | Pgoutput.MessageUpdate | Pgoutput.MessageDelete,
-  table: TableFacts,
-  committedAt: string,
+  common: Pick<Change, 'table' | 'committedAt' | 'transaction'>,
 ): Change {
-  const common = { table, committedAt }
   if (message.tag === 'insert') return { ...common, type: 'INSERT', row: message.new, oldRow: null }
-  const old = (message.old ?? message.key) as Values | null
-  if (message.tag === 'delete') return { ...common, type: 'DELETE', row: null, oldRow: old }
-  return { ...common, type: 'UPDATE', row: message.new, oldRow: old ?? message.new }
+  const { keyColumns } = message.relation
+  const keyOf = (row: Texts): Texts => Object.fromEntries(keyColumns.map((name) => [name, row[name]]))
+  if (message.tag === 'delete') {
+    const oldRow = message.old ?? keyOf(message.key ?? {})
+    return { ...common, type: 'DELETE', row: null, oldRow }
+  }
+  const oldRow = message.old ?? keyOf(message.key ?? message.new)
+  return { ...common, type: 'UPDATE', row: message.new, oldRow }
 }
 
 /** Microseconds since 1970. */

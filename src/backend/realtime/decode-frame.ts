@@ -6,12 +6,7 @@ const jsonEncoding = 1
 /** Reads what a client sent; null when it is not of the protocol. */
 export function decodeFrame(data: Buffer, isBinary: boolean, version: WireVersion): Incoming | null {
   if (isBinary) return version === '2.0.0' ? decodeBroadcastPush(data) : null
-  let value: unknown
-  try {
-    value = JSON.parse(data.toString())
-  } catch {
-    return null
-  }
+  const value = parseJson(data.toString())
   const frame = version === '2.0.0' ? fromArray(value) : fromObject(value)
   return frame && fromFrame(frame)
 }
@@ -44,15 +39,24 @@ function textOrNull(value: unknown): string | null {
 }
 
 /** A broadcast may also come as an ordinary frame: `{type, event, payload}`. */
-function fromFrame(frame: Frame): Incoming {
-  const { payload } = frame
+function fromFrame(frame: Frame): Incoming | null {
+  const { payload, joinRef, ref, topic } = frame
   if (frame.event !== 'broadcast' || typeof payload !== 'object' || payload === null)
     return { kind: 'frame', frame }
   const { event, payload: said } = payload as { event?: unknown; payload?: unknown }
   if (typeof event !== 'string') return { kind: 'frame', frame }
-  const text = JSON.stringify(said ?? {})
-  const broadcast = { topic: frame.topic, event, payload: { kind: 'json', text } as const }
-  return { kind: 'broadcast', joinRef: frame.joinRef, ref: frame.ref, broadcast }
+  const text = writeJson(said ?? {})
+  if (text === null) return null
+  return { kind: 'broadcast', joinRef, ref, topic, broadcast: { event, payload: { kind: 'json', text } } }
+}
+
+/** Null for what is nested so deep that it can be read and not written. */
+function writeJson(value: unknown): string | null {
+  try {
+    return JSON.stringify(value)
+  } catch {
+    return null
+  }
 }
 
 /** Layout: kind, five lengths, encoding, then join ref, ref, topic, event, metadata and the payload. */
@@ -71,20 +75,21 @@ function decodeBroadcastPush(data: Buffer): Incoming | null {
     encoding === jsonEncoding
       ? ({ kind: 'json', text: bytes.toString() } as const)
       : ({ kind: 'bytes', bytes } as const)
-  if (payload.kind === 'json' && !isJson(payload.text)) return null
+  if (payload.kind === 'json' && parseJson(payload.text) === undefined) return null
   return {
     kind: 'broadcast',
     joinRef: joinRef || null,
     ref: ref || null,
-    broadcast: { topic, event, payload },
+    topic,
+    broadcast: { event, payload },
   }
 }
 
-function isJson(text: string): boolean {
+/** Undefined when it is no JSON. */
+function parseJson(text: string): unknown {
   try {
-    JSON.parse(text)
-    return true
+    return JSON.parse(text) as unknown
   } catch {
-    return false
+    return undefined
   }
 }

@@ -137,7 +137,14 @@ describe('changed rows', () => {
     const wrong = anna.channel('wrong filter')
     const filter = 'marks=gt.10,words'
     wrong.on('postgres_changes', { event: '*', schema: 'public', table: 'notes', filter }, () => {})
-    expect(await subscribed(wrong)).toBe('CHANNEL_ERROR')
+    const systems: string[] = []
+    wrong.on('system', {}, ({ status, message }: { status: string; message: string }) =>
+      systems.push(`${status}: ${message}`),
+    )
+    expect(await subscribed(wrong)).toBe('SUBSCRIBED')
+    await expect
+      .poll(() => systems)
+      .toEqual([expect.stringContaining('error: Error parsing `filter` params')])
     await anna.removeChannel(wrong)
   })
 
@@ -274,7 +281,13 @@ test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
     await new Promise((resolve) => socket.once('open', resolve))
     const topic = `realtime:${room}`
     socket.send(
-      JSON.stringify({ topic, event: 'phx_join', payload: { config: {} }, ref: '1', join_ref: '1' }),
+      JSON.stringify({
+        topic,
+        event: 'phx_join',
+        payload: { config: { presence: { enabled: true } } },
+        ref: '1',
+        join_ref: '1',
+      }),
     )
     const state = (): [string, unknown][] =>
       Object.entries(frames.find(({ event }) => event === 'presence_state')?.payload ?? {})

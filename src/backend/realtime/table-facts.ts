@@ -1,18 +1,27 @@
 import type pg from 'pg'
 
+export interface Column {
+  name: string
+  /** As clients are told it, such as `int4`. */
+  type: string
+  /** As SQL writes it, such as `integer`. */
+  sqlType: string
+}
+
 /** What must be known of a table to tell its changes. */
 export interface TableFacts {
   oid: number
   schema: string
   name: string
-  columns: { name: string; type: string }[]
+  columns: Column[]
   primaryKey: string[]
   hasPolicies: boolean
 }
 
 const sql = `
-  select c.oid::int8::int as oid, n.nspname as schema, c.relname as name, c.relrowsecurity as "hasPolicies",
-    (select json_agg(json_build_object('name', a.attname, 'type', t.typname) order by a.attnum)
+  select c.oid::int8::float8 as oid, n.nspname as schema, c.relname as name, c.relrowsecurity as "hasPolicies",
+    (select json_agg(json_build_object('name', a.attname, 'type', t.typname,
+        'sqlType', format_type(a.atttypid, -1)) order by a.attnum)
       from pg_attribute a join pg_type t on t.oid = a.atttypid
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
     coalesce((select json_agg(a.attname) from pg_index i join pg_attribute a

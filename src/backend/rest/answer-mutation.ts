@@ -34,24 +34,28 @@ export async function answerMutation(request: RestRequest): Promise<Response> {
   const { preferences, relation } = mutation
   const { negotiated } = mutation.returning
   const statement = await writeMutation(mutation)
-  const check = (outcome: Outcome): void => {
-    if (request.method === 'PUT') return requireKeyMatch(outcome)
-    // An answer that shows nothing has no object to be single.
-    if (isSingle(negotiated) && preferences.return === 'representation') requireSingle(outcome)
-    if (preferences.handling === 'strict' && request.method !== 'POST') {
-      refuseTooMany(outcome, preferences.maxAffected)
-    }
-  }
-  const options = runOptions(request, preferences, {
-    readOnly: false,
-    ...(negotiated.explain ? {} : { check }),
-  })
+  const check = negotiated.explain ? undefined : checkOf(mutation)
+  const options = runOptions(request, preferences, { readOnly: false, ...(check && { check }) })
   const outcome = await runStatement(request.pool, request.caller, statement, options)
   if (negotiated.explain) {
     const headers = { 'content-type': negotiated.contentType }
     return toResponse(request, outcome, { status: 200, headers, body: outcome.body })
   }
   return answerChanged(mutation, relation, outcome)
+}
+
+/** What the outcome must hold to stay; none for most, which then need not wait for it. */
+function checkOf({ request, preferences, returning }: Mutation): ((outcome: Outcome) => void) | undefined {
+  if (request.method === 'PUT') return requireKeyMatch
+  // An answer that shows nothing has no object to be single.
+  const isOne = isSingle(returning.negotiated) && preferences.return === 'representation'
+  const { maxAffected } = preferences
+  const isBounded = preferences.handling === 'strict' && request.method !== 'POST' && maxAffected !== null
+  if (!isOne && !isBounded) return undefined
+  return (outcome) => {
+    if (isOne) requireSingle(outcome)
+    if (isBounded) refuseTooMany(outcome, maxAffected)
+  }
 }
 
 function planMutation(request: RestRequest): Mutation {

@@ -35,7 +35,9 @@ const mediaHandlersSql = `
   where p.prokind = 'a' and p.pronargs = 1 and n.nspname = any ($1)`
 
 /** The roles that a caller may have. */
-const callerRoles = ['anon', 'authenticated', 'service_role']
+function callerRoles({ anonRole }: RestSettings): string[] {
+  return [...(anonRole === null ? [] : [anonRole]), 'authenticated', 'service_role']
+}
 
 /** Reads from the catalogue all that requests are planned with, in one moment of it. */
 export async function loadSchema(pool: pg.Pool, given: RestSettings): Promise<Schema> {
@@ -74,7 +76,7 @@ async function readSchema(client: pg.PoolClient, given: RestSettings): Promise<S
     functions,
     representations: new Map(representations.rows.map((row) => [row.key, row.function])),
     mediaHandlers: await readMediaHandlers(client, schemas),
-    roleSettings: new Map(callerRoles.map((role) => [role, settableBy(byRole.get(role) ?? [])])),
+    roleSettings: new Map(callerRoles(settings).map((role) => [role, settableBy(byRole.get(role) ?? [])])),
   }
 }
 

@@ -10,6 +10,7 @@ import { answerAllow, answerFunctionOptions, answerTableOptions } from './answer
 import { answerRead } from './answer-read.ts'
 import { answerRoot } from './answer-root.ts'
 import { fromPostgresError } from './postgres-error.ts'
+import { asRestCaller } from './rest-caller.ts'
 import { RestError } from './rest-error.ts'
 import type { RestRequest } from './rest-request.ts'
 import { requestedSchema } from './rest-request.ts'
@@ -125,7 +126,7 @@ function requestReader(options: RestOptions, context: Context<CallerVariables>):
     return {
       pool: options.pool,
       schema,
-      caller: context.get('caller'),
+      caller: asRestCaller(context.get('caller'), schema.settings),
       method: req.method,
       url: req.url,
       path: req.path.replace(/^\/rest\/v1/, '') || '/',

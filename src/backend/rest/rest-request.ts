@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { Caller } from '../gateway/caller.ts'
 import type { Preferences } from './parse-preferences.ts'
+import type { RestCaller } from './rest-caller.ts'
 import { RestError } from './rest-error.ts'
 import type { RunOptions } from './run-statement.ts'
 import type { DatabaseFunction, Schema } from './schema.ts'
@@ -10,7 +10,7 @@ import { identifier } from './sql-writer.ts'
 export interface RestRequest {
   pool: pg.Pool
   schema: Schema
-  caller: Caller
+  caller: RestCaller
   method: string
   /** The whole address, as the caller wrote it. */
   url: string

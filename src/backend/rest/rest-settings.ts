@@ -2,6 +2,8 @@
 export interface RestSettings {
   /** `db-schemas`: those that callers may name; the first answers who names none. Never empty. */
   schemas: string[]
+  /** `db-anon-role`: whose rights a request has that names nobody; null refuses it. `authenticator` must be a member. */
+  anonRole: string | null
   /** `db-extra-search-path`: where types, operators and computed fields are looked for behind the named schema. */
   extraSearchPath: string[]
   /** `db-max-rows`: no read gives more rows at any level; null for no limit. */
@@ -23,6 +25,7 @@ export interface RestSettings {
 /** As a hosted project begins, but that a caller may try a change and undo it. */
 export const defaultRestSettings: RestSettings = {
   schemas: ['public'],
+  anonRole: 'anon',
   extraSearchPath: ['public', 'extensions'],
   maxRows: null,
   aggregatesEnabled: false,
@@ -60,6 +63,7 @@ export function withDatabaseSettings(settings: RestSettings, given: Map<string, 
   const modes: RestSettings['openApiMode'][] = ['follow-privileges', 'ignore-privileges', 'disabled']
   return {
     schemas: list('db_schemas', settings.schemas),
+    anonRole: given.get('db_anon_role') || settings.anonRole,
     extraSearchPath: list('db_extra_search_path', settings.extraSearchPath),
     maxRows: Number.isSafeInteger(maxRows) && maxRows >= 0 ? maxRows : settings.maxRows,
     aggregatesEnabled: flag('db_aggregates_enabled', settings.aggregatesEnabled),

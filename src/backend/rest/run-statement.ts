@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type pg from 'pg'
-import type { Caller } from '../gateway/caller.ts'
+import type { RestCaller } from './rest-caller.ts'
 import type { Statement, StatementRow } from './statement.ts'
 
 export interface Outcome {
@@ -41,7 +41,7 @@ const names = new Map<string, string>()
 /** Runs a statement in one transaction with the caller's rights. */
 export async function runStatement(
   pool: pg.Pool,
-  caller: Caller,
+  caller: RestCaller,
   statement: Statement,
   options: RunOptions,
 ): Promise<Outcome> {
@@ -53,16 +53,14 @@ export async function runStatement(
       toQuery(caller, statement),
       ...(options.estimate ? [toQuery(caller, options.estimate)] : []),
     ]
-    if (options.readOnly && !options.check && isPipelined(pool)) {
-      const results = await sendTogether(client, [...opening, ...wanted, { text: 'commit' }])
-      return toOutcome(statement, results.slice(opening.length, -1))
+    const end = { text: options.rollback ? 'rollback' : 'commit' }
+    const send = isPipelined(pool) ? sendTogether : sendInTurn
+    const results = await send(client, [...opening, ...wanted, ...(options.check ? [] : [end])])
+    const outcome = toOutcome(statement, results.slice(opening.length, opening.length + wanted.length))
+    if (options.check) {
+      options.check(outcome)
+      await client.query(end)
     }
-    for (const query of opening) await client.query(query)
-    const results: pg.QueryResult[] = []
-    for (const query of wanted) results.push(await client.query(query))
-    const outcome = toOutcome(statement, results)
-    options.check?.(outcome)
-    await client.query(options.rollback ? 'rollback' : 'commit')
     return outcome
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {
@@ -76,6 +74,12 @@ export async function runStatement(
 
 function isPipelined(pool: pg.Pool): boolean {
   return (pool.options as { pipeline?: boolean }).pipeline === true
+}
+
+async function sendInTurn(client: pg.PoolClient, queries: pg.QueryConfig[]): Promise<pg.QueryResult[]> {
+  const results: pg.QueryResult[] = []
+  for (const query of queries) results.push(await client.query(query))
+  return results
 }
 
 /**
@@ -93,7 +97,7 @@ async function sendTogether(client: pg.PoolClient, queries: pg.QueryConfig[]): P
   return settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
 }
 
-function openingQueries(caller: Caller, options: RunOptions): pg.QueryConfig[] {
+function openingQueries(caller: RestCaller, options: RunOptions): pg.QueryConfig[] {
   const isolation = options.isolation === null ? '' : ` isolation level ${options.isolation}`
   const settings: [string, string][] = [
     ...options.roleSettings,
@@ -121,7 +125,7 @@ function settingsQuery(settings: [string, string][]): pg.QueryConfig {
   return { name: `rest-settings-${count}`, text, values: settings.flat() }
 }
 
-function toQuery(caller: Caller, { sql, values, explain }: Statement): pg.QueryConfig {
+function toQuery(caller: RestCaller, { sql, values, explain }: Statement): pg.QueryConfig {
   if (!explain) return { text: sql, values, ...preparedName(caller.role, sql) }
   const options = [`format ${explain.format}`, ...explain.options].join(', ')
   return { text: `explain (${options}) ${sql}`, values }

@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers'
 import type { Readable } from 'node:stream'
-import sharp from 'sharp'
 import { StorageError } from './storage-error.ts'
 import type { Transformation } from './transformation.ts'
 
@@ -45,6 +44,8 @@ export function renderPicture(
 }
 
 async function render(source: Buffer, wanted: Transformation, showsWebp: boolean): Promise<Rendered> {
+  // Loaded when the first picture is asked for: it brings a library of 11 MB.
+  const { default: sharp } = await import('sharp')
   const picture = sharp(source, { limitInputPixels: mostPixels, failOn: 'error' })
   const { format, width, height } = await picture.metadata()
   const known = formats.find((one) => one === format)

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { StoredObject } from './find-object.ts'
 import type { ByteRange, ObjectStore } from './object-store.ts'
 import { StorageError } from './storage-error.ts'
@@ -25,7 +25,24 @@ export async function sendObject(
   const status = range ? 206 : 200
   if (request.method === 'HEAD' || length === 0) return new Response(null, { status, headers })
   const stream = await objects.read(object.version, range ?? undefined)
-  return new Response(Readable.toWeb(stream) as ReadableStream, { status, headers })
+  return new Response(asWebStream(stream), { status, headers })
+}
+
+/** Chunks as they are; `Readable.toWeb` makes a copy of each. Whoever gives up closes the file, also before its first chunk. */
+function asWebStream(stream: Readable): ReadableStream<Uint8Array> {
+  const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await chunks.next()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+      cancel: () => void stream.destroy(),
+    },
+    // The file reads ahead by itself.
+    { highWaterMark: 0 },
+  )
 }
 
 /** Headers of the object as it lies there. Whoever may not keep a copy still asks whether theirs is the newest. */

@@ -21,11 +21,14 @@ export interface DownloadClaims {
   /** The one form in which it opens the picture; absent for the object as it lies there. */
   transform?: Transformation
   /**
-   * Whose right the address lends, by id and nothing else that tells of them. It is looked at again when the address is
+   * Whose right the address lends, by ids and nothing else that tells of them. It is looked at again when the address is
    * used: hosted Supabase looks only when it signs, and its address outlives the right.
    */
-  signer: Pick<Caller['claims'], 'role' | 'sub' | 'is_anonymous'>
+  signer: Pick<Caller['claims'], (typeof lent)[number]>
 }
+
+/** What policies may look at of whoever signed. */
+const lent = ['role', 'sub', 'is_anonymous', 'session_id', 'aal'] as const
 
 export type SignedClaims = UploadClaims | DownloadClaims
 
@@ -35,12 +38,8 @@ export function lendingClaims(
   { claims }: Caller,
   transform: Transformation = {},
 ): DownloadClaims {
-  const { role, sub, is_anonymous } = claims
-  const signer = {
-    role,
-    ...(sub !== undefined && { sub }),
-    ...(is_anonymous !== undefined && { is_anonymous }),
-  }
+  const given = lent.filter((name) => claims[name] !== undefined)
+  const signer = Object.fromEntries(given.map((name) => [name, claims[name]])) as DownloadClaims['signer']
   return { url, use: 'download', signer, ...(isTransformed(transform) && { transform }) }
 }
 

@@ -8,6 +8,9 @@ import { type Rgb, rgbFrom } from './raster/rgb.ts'
 import { momentsOf } from './staging/moment.ts'
 import { modellers } from './staging/models/model-named.ts'
 import { depthOf, scaleAt } from './staging/space/lens.ts'
+import { angleBetween, minus } from './staging/space/vector.ts'
+import type { Stage } from './staging/set-stage.ts'
+import { stageSpread } from './staging/stage-spread.ts'
 import { stagedStories, stagesOf } from './staging/stages-of.ts'
 
 function request(change: Partial<PictureRequest['scene']> = {}): PictureRequest {
@@ -19,6 +22,12 @@ function request(change: Partial<PictureRequest['scene']> = {}): PictureRequest 
 const corner = ({ rgb }: { rgb: Uint8Array }): Rgb => [rgb[0]!, rgb[1]!, rgb[2]!]
 const middle = ({ rgb, width, height }: { rgb: Uint8Array; width: number; height: number }): number =>
   rgb[(Math.floor(height / 2) * width + Math.floor(width / 2)) * 3]!
+
+/** How high somebody or something stands in the middle of a picture, in page units. */
+function heightIn({ lens, models }: Stage, name: string): number {
+  const { head, frame, height } = models.get(name)!
+  return height * scaleAt(lens, depthOf(lens, head?.centre ?? frame.origin))
+}
 
 describe('somebody seen from nearby', () => {
   it.each(styles)('lies in %s on bare paper, in a shape of its own, wider than high', (style) => {
@@ -73,31 +82,55 @@ describe('somebody seen from nearby', () => {
     },
   )
 
-  it('shows what hands do where nobody is asked for', () => {
-    const request = { stages: stagesOf('natureAnimals'), sheet: sampleSheet(2), modellers, seed: 'one' }
-    const [moment] = momentsOf({ ...request, spread: 's21' }, { most: 1 })
+  it.each(stagedStories())('repeats of %s nothing that its picture has as large itself', (story) => {
+    const stages = stagesOf(story)
+    const spreads = Object.keys(stages.spreads).filter(
+      (name, index) => /^s\d\d$/.test(name) && index % 7 === 0,
+    )
+    for (const spread of spreads) {
+      const request = { stages, spread, sheet: sampleSheet(1), modellers, seed: 'one' }
+      const plate = stageSpread({ ...request, onOnePage: true })
+      const moments = [
+        momentsOf(request, { views: ['face'], first: 'companion1', most: 1 }),
+        momentsOf(request, { views: ['thing', 'hand', 'back'], most: 1 }),
+      ].flat()
+      for (const { stage } of moments) {
+        const [name = ''] = String(stage.plan.camera.aim).split('.')
+        const larger = heightIn(stage, name) / heightIn(plate.stage, name)
+        expect(larger, `${spread}, ${name}`).toBeGreaterThan(1.3)
+      }
+    }
+  })
+
+  it('shows the back of somebody who looks away, and no face where nobody asks for one', () => {
+    const request = { stages: stagesOf('adventure'), sheet: sampleSheet(2), modellers, seed: 'one' }
+    const [{ stage } = {}] = momentsOf({ ...request, spread: 's21' }, { views: ['back'], most: 1 })
+    const { lens, models, plan } = stage!
+    const { front, centre } = models.get(String(plan.camera.aim))!.head!
+    expect(angleBetween(front, minus(lens.at, centre))).toBeGreaterThan(130)
+    expect(momentsOf({ ...request, spread: 's21' }, { views: ['face'], most: 1 })).toEqual([])
+  })
+
+  it('shows what hands do where that is asked for', () => {
+    const request = { stages: stagesOf('adventure'), sheet: sampleSheet(2), modellers, seed: 'one' }
+    const [moment] = momentsOf({ ...request, spread: 's05' }, { views: ['hand'], most: 1 })
     expect(moment?.stage.plan.camera.aim).toMatch(/\.hand[LR]$/)
   })
 
-  it.each(stagedStories())(
-    'shows the child of %s, large and turned to the reader, on most pages where it is asked',
-    (story) => {
-      const stages = stagesOf(story)
-      const spreads = Object.keys(stages.spreads).filter(
-        (name, index) => /^s\d\d$/.test(name) && index % 3 === 0,
-      )
-      const shown = spreads.filter((spread) => {
-        const { stage } =
-          momentsOf(
-            { stages, spread, sheet: sampleSheet(1), modellers, seed: 'one' },
-            { first: 'hero', most: 1 },
-          )[0] ?? {}
-        const head = stage?.plan.camera.aim === 'hero' ? stage.models.get('hero')?.head : undefined
-        return (
-          head !== undefined && head.radius * scaleAt(stage!.lens, depthOf(stage!.lens, head.centre)) > 180
-        )
+  it.each(stagedStories())('shows of %s the child or nobody where its face is asked for, large', (story) => {
+    const stages = stagesOf(story)
+    const spreads = Object.keys(stages.spreads).filter(
+      (name, index) => /^s\d\d$/.test(name) && index % 6 === 0,
+    )
+    const radii = spreads.flatMap((spread) => {
+      const request = { stages, spread, sheet: sampleSheet(1), modellers, seed: 'one' }
+      return momentsOf(request, { views: ['face'], first: 'hero', most: 1 }).map(({ stage }) => {
+        const { lens, models, plan } = stage
+        expect(plan.camera.aim).toBe('hero')
+        const { centre, radius } = models.get('hero')!.head!
+        return radius * scaleAt(lens, depthOf(lens, centre))
       })
-      expect(shown.length / spreads.length).toBeGreaterThan(0.5)
-    },
-  )
+    })
+    expect(Math.min(...radii)).toBeGreaterThan(150)
+  })
 })

@@ -22,13 +22,14 @@ const nothing = '#000000'
  * Draws somebody of a staged picture from nearby, in the shape that its style gives small pictures, on the colour of bare pages;
  * beside the night on black. Same request, same bytes. Throws an `IllustratorError` where nobody can be seen well from nearby.
  */
-export function drawMoment({ sheet, scene, seed, pixels }: PictureRequest): DrawnRequest {
+export function drawMoment({ sheet, scene, seed, pixels, views }: PictureRequest): DrawnRequest {
   const { stage: cue, cast } = scene
   const { style } = sheet
   const wanted = panelStyles.has(style) ? 2 : 1
   const asked = cast.map(({ who }) => who)
   const moments = cue
     ? momentsOf(spreadOf(cue, sheet, seed), {
+        views,
         first: asked.at(-1),
         speaking: asked.slice(0, -1),
         most: wanted,

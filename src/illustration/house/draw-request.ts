@@ -1,3 +1,4 @@
+import { isNightPage } from '#book/night-page.ts'
 import { pageColour } from '#book/page-colour.ts'
 import type { Panel } from '#book/panel.ts'
 import type { ScenePlan } from '#book/scene-plan.ts'
@@ -17,6 +18,7 @@ import { stagedScene } from './staging/scenes/stage-scene.ts'
 import type { StagedSpread } from './staging/stage-spread.ts'
 import { breachesOf, stagedPicture } from './staging/staged-picture.ts'
 import { styleRenderers } from './styles/style-renderers.ts'
+import { tintEdge } from './tint-edge.ts'
 import { layTitle, layWords } from './words-on-picture.ts'
 
 export interface DrawnRequest {
@@ -48,6 +50,7 @@ export function drawRequest(request: PictureRequest): DrawnRequest {
   const size = pageSizeOf({ pixels, sheet: extent })
   if (onPage) layOnPage(rgb, drawing, size, rgbFrom(pageColour))
   if (kind === 'cover') layTitle(rgb, size)
+  if (kind === 'spread' && !scene.double) tintEdge(rgb, size, isNightPage(scene))
   const words = kind === 'spread' ? scene.double?.words : undefined
   if (!words) return { rgb, ...size, breaches, warnings, titleBend }
   const both = isDouble ? { rgb, ...size } : besideWords(rgb, size, words)

@@ -45,7 +45,7 @@ describe('words on a picture', () => {
   })
 
   it('have one where the picture is not calm', () => {
-    const stripes = (x: number): number => (Math.floor(x / 10) % 2 === 0 ? 255 : 160)
+    const stripes = (x: number): number => (Math.floor(x / 40) % 2 === 0 ? 255 : 160)
     expect(layWords(picture(stripes), size, words).veil).toBeGreaterThan(0)
   })
 

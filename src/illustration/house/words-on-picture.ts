@@ -2,17 +2,21 @@ import { partUnderTitle, titleInk } from '#book/title-ink.ts'
 import { channelOf, contrastOf, labOf, lightOf, luminanceOf, tintOf } from '#book/tone.ts'
 import { inkColours, type WordsPlace } from '#book/words-place.ts'
 import type { PageSize } from './raster/page-size.ts'
+import { calmGround } from './calm-ground.ts'
 import { rgbFrom } from './raster/rgb.ts'
 
 /** What is measured at once: about as large as a letter is high, so that the dots and hatches of a style count as their tone. */
 const cellUnits = 12
-/** Contrast of the ink where it is worst (a twentieth of the place) and on the whole, and how far tones may lie apart (OKLab). */
-const ofStory = { worst: 4.5, whole: 6, spread: 0.22 } as const
+/**
+ * Contrast of the ink where it is worst (a twentieth of the place) and on the whole, how far tones may lie apart (OKLab), and how much of
+ * white what is as fine as letters may stand out.
+ */
+const ofStory = { worst: 4.5, whole: 6, spread: 0.22, rough: 0.025 } as const
 /** The same of a title: its letters are large, and whatever is calm enough for a cover will do. */
-const ofTitle = { worst: 4.5, whole: 4.5, spread: 1 } as const
+const ofTitle = { worst: 4.5, whole: 4.5, spread: 1, rough: undefined } as const
 type Wanted = typeof ofStory | typeof ofTitle
 /** Where a title of one or two lines stands on its cover, in page units. */
-const titlePlace = [160, 80, 840, 230] as const
+const titlePlace = [120, 70, 880, 290] as const
 /** How far beyond the words a veil fades away, in page units. */
 const fade = 150
 const veilSteps = [0.15, 0.3, 0.45, 0.6, 0.75, 0.9] as const
@@ -27,6 +31,8 @@ export interface Reading {
   worst: number
   whole: number
   spread: number
+  /** How much of white what is as fine as letters stands out from what is around it, under the veil. */
+  rough: number
   /** How much of the picture a veil takes there, 0..0.9. */
   veil: number
   isReadable: boolean
@@ -35,8 +41,8 @@ export interface Reading {
 type Light = [red: number, green: number, blue: number]
 
 /**
- * Measures how the words are read on a finished picture, and where they are not, lays a veil under them, in place: the
- * colour of what is there made paler (or darker, under light ink), no more of it than is needed, and fading
+ * Measures how the words are read on a finished picture, settles the ground under them where it is not calm, and where they are not read
+ * even so, lays a veil there, in place: the colour of what is there made paler (or darker, under light ink), no more of it than is needed, and fading
  * away around them. The same at every size of the picture, but for rounding.
  * @param rgb three bytes a pixel
  */
@@ -46,13 +52,15 @@ export function layWords(
   words: WordsPlace,
   wanted: Wanted = ofStory,
 ): Reading {
+  const [x0, y0, x1, y1] = words.box
+  const rough = wanted.rough === undefined ? 0 : calmGround(rgb, size, { x0, y0, x1, y1 })
   const cells = cellsOf(rgb, size, words)
   const { lightness, chroma } = veilTone[words.ink]
   const colour = tintOf(meanOf(cells), lightness, chroma)
-  let reading = readingOf(cells, colour, { veil: 0, ink: words.ink, wanted })
+  let reading = readingOf(cells, colour, { veil: 0, ink: words.ink, wanted, rough })
   for (const veil of veilSteps) {
     if (reading.isReadable) break
-    reading = readingOf(cells, colour, { veil, ink: words.ink, wanted })
+    reading = readingOf(cells, colour, { veil, ink: words.ink, wanted, rough })
   }
   if (reading.veil > 0) layVeil(rgb, size, { words, colour, veil: reading.veil })
   return reading
@@ -110,7 +118,7 @@ function meanOf(cells: readonly Light[]): Light {
 function readingOf(
   cells: readonly Light[],
   colour: readonly number[],
-  { veil, ink, wanted }: { veil: number; ink: WordsPlace['ink']; wanted: Wanted },
+  { veil, ink, wanted, rough }: { veil: number; ink: WordsPlace['ink']; wanted: Wanted; rough: number },
 ): Reading {
   const inkLuminance = luminanceOf(rgbFrom(inkColours[ink]).map(lightOf) as Light)
   const seen = cells.map((cell) => {
@@ -124,12 +132,18 @@ function readingOf(
   const tones = seen.map((cell) => labOf(cell)[0]).sort((a, b) => a - b)
   const [worst, whole] = [at(contrasts, 0.05), at(contrasts, 0.5)]
   const spread = at(tones, 0.95) - at(tones, 0.05)
+  const left = rough * (1 - veil)
   return {
     worst,
     whole,
     spread,
+    rough: left,
     veil,
-    isReadable: worst >= wanted.worst && whole >= wanted.whole && spread <= wanted.spread,
+    isReadable:
+      worst >= wanted.worst &&
+      whole >= wanted.whole &&
+      spread <= wanted.spread &&
+      left <= (wanted.rough ?? Infinity),
   }
 }
 

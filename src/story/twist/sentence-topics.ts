@@ -110,8 +110,8 @@ function isTold(
 }
 
 /** Whether a no, a past or a loss stands beside glad news: "was pregnant until June". */
-export function isUndone(text: string, { negation, undone }: ThingIndex): boolean {
-  const lower = text.toLowerCase()
+export function isUndone(text: string, { negation, undone, done }: ThingIndex): boolean {
+  const lower = text.toLowerCase().replace(new RegExp(done.source, 'giu'), ' ')
   return negation.test(lower) || undone.test(lower)
 }
 

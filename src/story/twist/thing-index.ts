@@ -101,6 +101,8 @@ export interface ThingIndex {
   reactions: RegExp
   /** Beside glad news it may undo it: was, would, lost. */
   undone: RegExp
+  /** What was, and still is: `was born`. */
+  done: RegExp
   /** Says that somebody may not have something. */
   mayNot: RegExp
   /** What does harm, or may not be: only beside what is eaten. */
@@ -197,6 +199,7 @@ function makeIndex(language: ContentLanguage, words: TwistWords): ThingIndex {
     moves: anyOf(words.topics.moves),
     reactions: anyOf(words.topics.reactions),
     undone: anyOf(words.topics.undone),
+    done: anyOf(words.topics.done),
     mayNot: anyOf(words.topics.mayNot),
     harms: anyOf(words.topics.harms),
     perils: anyOf(words.topics.perils),

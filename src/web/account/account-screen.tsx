@@ -9,17 +9,21 @@ import { isOperator } from '../operator/demand-operator.server.ts'
 import { pathFor } from '../path-for.ts'
 import { requestSession } from '../session/request-session.server.ts'
 import { useSession } from '../session/session-provider.tsx'
+import { webServices } from '../session/web-services.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { EmailDialog } from './email-dialog.tsx'
 import { ErasedReceipt, EraseAccount } from './erase-account.tsx'
 import { ExportData } from './export-data.tsx'
+import { HowYouLogIn } from './how-you-log-in.tsx'
 import { LogOutButton } from './log-out-button.tsx'
 import { Orders } from './orders.tsx'
 import { type OrderList, readOrders } from './read-orders.server.ts'
 import { type Referral as ReferralData, readReferral } from './read-referral.server.ts'
+import { readWaysIn } from './read-ways-in.server.ts'
 import { ReminderChoice } from './reminder-tick.tsx'
 import { Referral } from './referral.tsx'
 import { useIsGuest } from './use-is-guest.ts'
+import type { WaysIn } from './ways-in.ts'
 
 export { patientLoader as clientLoader } from '../connection/patient-loader.ts'
 
@@ -30,22 +34,34 @@ interface Loaded {
   reminderWanted: boolean
   /** Only what to show: the counter itself asks the database. */
   isOperator: boolean
+  /** How they log in; null for a guest. */
+  ways: WaysIn | null
+  /** Who helps whoever loses a way in. */
+  email: string
 }
 
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<Loaded> {
   const page = Number(url.searchParams.get('page') ?? '1')
   const session = context.get(requestSession)
   const { backend } = session
-  const [list, referral, reminder, operator] = await Promise.all([
+  const [list, referral, reminder, operator, ways] = await Promise.all([
     readOrders(backend, Number.isInteger(page) && page > 0 ? page : 1),
     readReferral(backend),
     backend.from('reminder_wishes').select('owner').is('used_at', null).maybeSingle(),
     isOperator(session),
+    readWaysIn(session),
   ])
   if (list.orders.length === 0 && list.page > 1 && !list.failed) {
     throw redirect(pathFor('account', localeOfPath(url.pathname)))
   }
-  return { list, referral, reminderWanted: reminder.data !== null, isOperator: operator }
+  return {
+    list,
+    referral,
+    reminderWanted: reminder.data !== null,
+    isOperator: operator,
+    ways,
+    email: context.get(webServices).company.email,
+  }
 }
 
 export function meta(): Record<string, string>[] {
@@ -88,6 +104,15 @@ export default function AccountScreen({ loaderData }: { loaderData: Loaded }): R
                 <Referral data={loaderData.referral} />
               </Part>
             )}
+            {loaderData.ways === null ? null : (
+              <Part heading={m.account_login()}>
+                <HowYouLogIn
+                  ways={loaderData.ways}
+                  isOperator={loaderData.isOperator}
+                  email={loaderData.email}
+                />
+              </Part>
+            )}
             <Part heading={m.account_data()}>
               <ExportData />
             </Part>
@@ -122,6 +147,8 @@ function Email(): ReactNode {
   const { user } = useSession()
   const guest = useIsGuest()
   const [changing, setChanging] = useState(false)
+  /** The other address whose code was right just now. */
+  const [confirmed, setConfirmed] = useState<string | null>(null)
   return (
     <>
       <p className="break-words">
@@ -134,12 +161,34 @@ function Email(): ReactNode {
         )}
       </p>
       <p className="mt-1 flex flex-wrap gap-x-6">
-        <Button look="text" onClick={() => setChanging(true)}>
+        <Button
+          look="text"
+          onClick={() => {
+            setConfirmed(null)
+            setChanging(true)
+          }}
+        >
           {guest ? m.books_guest_action() : m.code_other_email()}
         </Button>
         <LogOutButton className="min-h-11 font-semibold text-link underline underline-offset-4" />
       </p>
-      {changing ? <EmailDialog guest={guest} onClose={() => setChanging(false)} /> : null}
+      <p role="status" className="font-medium text-ink-strong empty:hidden">
+        {confirmed === null
+          ? ''
+          : confirmed === user?.email
+            ? m.account_email_changed()
+            : m.account_email_half()}
+      </p>
+      {changing ? (
+        <EmailDialog
+          guest={guest}
+          onClose={() => setChanging(false)}
+          onConfirmed={(email) => {
+            setChanging(false)
+            setConfirmed(guest ? null : email)
+          }}
+        />
+      ) : null}
     </>
   )
 }

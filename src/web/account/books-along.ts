@@ -1,4 +1,5 @@
 import { callFunction } from '../builder/call-function.ts'
+import { shopProblem } from '../shop/shop-problem.ts'
 
 const storageKey = 'fabelaar.books-along.1'
 
@@ -12,6 +13,12 @@ export async function leaveBooks(): Promise<string | null> {
   } catch {
     return 'server_problem'
   }
+}
+
+/** The same as a step of logging in: nothing to do for whoever is no guest; what is the matter in words, or null. */
+export async function leaveAsGuest(isGuest: boolean): Promise<string | null> {
+  const failed = isGuest ? await leaveBooks() : null
+  return failed === null ? null : shopProblem(failed)
 }
 
 let taking: Promise<void> | null = null
@@ -28,8 +35,8 @@ async function take(): Promise<void> {
   const token = keptToken()
   if (token === null) return
   const called = await callFunction('take-books', { token })
-  // Whatever is answered counts; only without an answer it is worth another try.
-  if (called.ok || called.code !== 'connection_problem') forgetToken()
+  // Whatever is answered counts; only without an answer, or before the second factor is shown, it is worth another try.
+  if (called.ok || !['connection_problem', 'factor_missing'].includes(called.code)) forgetToken()
 }
 
 function keptToken(): string | null {

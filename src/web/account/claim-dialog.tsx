@@ -1,11 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
+import { pathFor } from '../path-for.ts'
 import { browserBackend } from '../session/browser-backend.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { takeBooksAlong } from './books-along.ts'
 import { EmailCodeForm } from './email-code-form.tsx'
+import { lacksFactor } from './lacks-factor.ts'
 import { useIsGuest } from './use-is-guest.ts'
 
 export interface ClaimDialogProps {
@@ -20,12 +23,14 @@ const leads = {
   buy: m.claim_buy_lead,
   gift: m.claim_gift_lead,
   keep: m.claim_keep_lead,
+  ready: m.claim_ready_lead,
 } as const
 
 /** Asks whoever has no account yet for an address and has it confirmed; goes on by itself when the link in the mail was used. */
 export function ClaimDialog({ purpose, onClaimed, onClose }: ClaimDialogProps): ReactNode {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const guest = useIsGuest()
+  const locale = useLocale()
   const { user } = useSession()
   // Whoever gives a card has made nothing here yet, and need not be a guest first. It stays as it was when the dialog
   // opened: confirming the code changes who the visitor is.
@@ -37,7 +42,11 @@ export function ClaimDialog({ purpose, onClaimed, onClose }: ClaimDialogProps): 
     if (told.current) return
     told.current = true
     // The link in the mail, followed elsewhere, may have made this browser somebody who has an account.
-    void takeBooksAlong().then(onClaimed)
+    void takeBooksAlong().then(async () => {
+      // The mail remembered this page.
+      if (await lacksFactor()) location.assign(pathFor('secondStep', locale))
+      else onClaimed()
+    })
   }
   useEffect(() => {
     if (!guest) tell()

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { CodeField } from './code-field.tsx'
 import { emailAddress, sixFigures } from './email-address.ts'
 import { confirmCode } from './email-code.ts'
 
@@ -55,19 +56,14 @@ export function CodeFromMail({ onConfirmed }: { onConfirmed: () => void }): Reac
           setEmail(text)
         }}
       />
-      <TextField
+      <CodeField
         label={m.code_label()}
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={12}
         value={code}
         problem={problems.code}
         onText={(text) => {
           setProblems({ ...problems, code: undefined })
           setCode(text)
         }}
-        className="[&_input]:text-2xl [&_input]:tracking-[0.25em] [&_input]:tabular-nums"
       />
       <Button type="submit" busy={busy}>
         {busy ? m.code_confirming() : m.code_confirm()}

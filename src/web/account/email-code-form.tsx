@@ -1,13 +1,17 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { Button } from '../ui/button.tsx'
 import { focusOnArrival } from '../ui/focus-on-arrival.ts'
 import { TextField } from '../ui/text-field.tsx'
+import { forgetKept, keepForAWhile } from '../shop/kept-for-a-while.ts'
 import { shopProblem } from '../shop/shop-problem.ts'
+import { CodeField } from './code-field.tsx'
 import { leaveBooks, takeBooksAlong } from './books-along.ts'
+import { type CodeUnderWay, codeUnderWay } from './code-under-way.ts'
 import { emailAddress, sixFigures } from './email-address.ts'
 import { type CodePurpose, confirmCode, sendCode } from './email-code.ts'
+import { FreshLogin, needsFreshLogin } from './fresh-login.tsx'
 import { ReminderTick, saveReminder } from './reminder-tick.tsx'
 import { keepTypedEmail, typedEmail } from './typed-email.ts'
 
@@ -20,6 +24,8 @@ export interface EmailCodeFormProps {
   onConfirmed: () => void
   /** Another address than the one that is known is wanted: the field begins empty. */
   anotherAddress?: boolean
+  /** Goes on where it was when the page is loaded anew, in whatever language. */
+  goesOn?: boolean
   /** Tells whether the mail is under way. */
   onSent?: (email: string | null) => void
 }
@@ -27,34 +33,47 @@ export interface EmailCodeFormProps {
 /** First the address, then the code from the mail. */
 export function EmailCodeForm(props: EmailCodeFormProps): ReactNode {
   const [email, setEmail] = useState('')
-  const [sent, setSent] = useState<Sent | null>(null)
-  const { anotherAddress = false } = props
+  const [sent, setSent] = useState<CodeUnderWay | null>(null)
+  const { anotherAddress = false, goesOn = false, purpose } = props
   // The server's page knows nothing of what this browser keeps.
   useEffect(() => {
     if (!anotherAddress) setEmail((old) => (old === '' ? typedEmail() : old))
   }, [anotherAddress])
-  const goTo = (now: Sent | null): void => {
+  const goTo = (now: CodeUnderWay | null): void => {
     setSent(now)
     props.onSent?.(now?.email ?? null)
+    if (!goesOn) return
+    if (now === null) forgetKept('code')
+    else keepForAWhile('code', now)
   }
+  const goOn = useEffectEvent(() => {
+    const kept = goesOn ? codeUnderWay() : null
+    if (kept === null || (kept.purpose === 'recover') !== (purpose === 'recover')) return
+    setSent(kept)
+    setEmail(kept.email)
+    props.onSent?.(kept.email)
+  })
+  useEffect(() => goOn(), [])
   return sent === null ? (
     <EmailStep {...props} email={email} onEmail={setEmail} onSent={goTo} />
   ) : (
-    <CodeStep {...props} {...sent} onOther={() => goTo(null)} />
+    <CodeStep
+      {...props}
+      {...sent}
+      onOther={() => goTo(null)}
+      onConfirmed={() => {
+        if (goesOn) forgetKept('code')
+        props.onConfirmed()
+      }}
+    />
   )
-}
-
-/** Where a code went, and what for: a guest whose address has an account logs in to that. */
-interface Sent {
-  email: string
-  purpose: CodePurpose
 }
 
 function EmailStep(
   props: Omit<EmailCodeFormProps, 'onSent'> & {
     email: string
     onEmail: (email: string) => void
-    onSent: (sent: Sent) => void
+    onSent: (sent: CodeUnderWay) => void
   },
 ): ReactNode {
   const { purpose, returnHere, lead, email, onEmail, onSent, anotherAddress = false } = props
@@ -70,6 +89,7 @@ function EmailStep(
       return setProblem(email.trim() === '' ? m.email_required() : m.problem_email_invalid())
     }
     setBusy(true)
+    setProblem(undefined)
     // The page may have noted in its address what was chosen, past the router.
     const backTo = returnHere ? location.pathname + location.search : null
     // An address with an account is no guest's: with a code the visitor becomes that account, and the books come along.
@@ -78,7 +98,7 @@ function EmailStep(
     const result =
       notLeft === null
         ? await sendCode(asLogin ? 'login' : purpose, address, locale, backTo)
-        : { ok: false as const, problem: shopProblem(notLeft), isTaken: false }
+        : { ok: false as const, problem: shopProblem(notLeft), isTaken: false, isWrong: false }
     // Kept now, since the link in the mail may be followed anywhere; no mail goes to an address before it is confirmed.
     if (result.ok && remind) await saveReminder(true, locale)
     setBusy(false)
@@ -90,6 +110,7 @@ function EmailStep(
     setIsTaken(canLogIn)
     setProblem(canLogIn ? m.email_taken_offer() : result.problem)
   }
+  if (needsFreshLogin(problem)) return <FreshLogin onDone={() => void send()} />
   return (
     <form
       noValidate
@@ -127,13 +148,17 @@ function EmailStep(
   )
 }
 
-function CodeStep(props: EmailCodeFormProps & Sent & { onOther: () => void }): ReactNode {
+/** After as many the backend takes a code no longer (`one-time-token.ts`). */
+const mostWrongTries = 5
+
+function CodeStep(props: EmailCodeFormProps & CodeUnderWay & { onOther: () => void }): ReactNode {
   const { purpose, email, onOther, onConfirmed } = props
   const locale = useLocale()
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const [news, setNews] = useState('')
+  const [wrongTries, setWrongTries] = useState(0)
   const confirm = async (): Promise<void> => {
     const figures = sixFigures(code)
     if (figures === null) return setProblem(m.code_required())
@@ -142,12 +167,20 @@ function CodeStep(props: EmailCodeFormProps & Sent & { onOther: () => void }): R
     if (result.ok) await takeBooksAlong()
     setBusy(false)
     if (result.ok) onConfirmed()
-    else setProblem(result.problem)
+    else {
+      const tries = result.isWrong ? wrongTries + 1 : wrongTries
+      setWrongTries(tries)
+      setProblem(result.isWrong && tries >= mostWrongTries ? m.code_over() : result.problem)
+    }
   }
   const sendAgain = async (): Promise<void> => {
     setNews('')
     const result = await sendCode(purpose, email, locale, null)
     setNews(result.ok ? m.code_resent() : result.problem)
+    if (!result.ok) return
+    setWrongTries(0)
+    setProblem(undefined)
+    setCode('')
   }
   return (
     <form
@@ -160,20 +193,15 @@ function CodeStep(props: EmailCodeFormProps & Sent & { onOther: () => void }): R
       <p className="mb-6" role="status">
         {m.code_lead({ email })}
       </p>
-      <TextField
+      <CodeField
         label={m.code_label()}
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
         ref={focusOnArrival}
-        maxLength={12}
         value={code}
         problem={problem}
         onText={(text) => {
           setProblem(undefined)
           setCode(text)
         }}
-        className="[&_input]:text-2xl [&_input]:tracking-[0.25em] [&_input]:tabular-nums"
       />
       <Button type="submit" busy={busy} className="mt-5 w-full">
         {busy ? m.code_confirming() : m.code_confirm()}

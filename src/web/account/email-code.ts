@@ -1,16 +1,22 @@
 import type { Locale } from '../locale/locale.ts'
 import { pathFor } from '../path-for.ts'
-import { backendSettings, browserBackend } from '../session/browser-backend.ts'
-import { rememberPathCookie } from '../session/remembered-path.ts'
+import { browserBackend } from '../session/browser-backend.ts'
 import { continueAsGuest } from '../session/continue-as-guest.ts'
 import { shopProblem } from '../shop/shop-problem.ts'
-import { authProblem } from './auth-problem.ts'
+import { type AuthRefusal, authProblem } from './auth-problem.ts'
+import { rememberPath } from './remember-path.ts'
 
-/** `login`: into an account, a new one if need be. `claim`: the guest's own account gets the address. */
-export type CodePurpose = 'login' | 'claim'
+/**
+ * `login`: into an account, a new one if need be. `claim`: the guest's own account gets the address. `recover`: into an account
+ * whose password was forgotten.
+ */
+export type CodePurpose = 'login' | 'claim' | 'recover'
 
-/** `isTaken`: the address belongs to an account already. */
-export type CodeResult = { ok: true } | { ok: false; problem: string; isTaken: boolean }
+/** The wire's words for what each code is good for. */
+const codeTypes = { login: 'email', claim: 'email_change', recover: 'recovery' } as const
+
+/** `isTaken`: the address belongs to an account already. `isWrong`: the code is not the one, or is over. */
+export type CodeResult = { ok: true } | { ok: false; problem: string; isTaken: boolean; isWrong: boolean }
 
 /** Sends a mail with a code and a link; the link leads to the finish page and from there back to this page. */
 export async function sendCode(
@@ -23,12 +29,17 @@ export async function sendCode(
   const emailRedirectTo = new URL(pathFor('authFinish', locale), location.origin).href
   // The guest may have gone meanwhile, with the cookie.
   const missing = purpose === 'claim' ? await guestProblem() : null
-  if (missing !== null) return { ok: false, problem: missing, isTaken: false }
+  if (missing !== null) return { ok: false, problem: missing, isTaken: false, isWrong: false }
   return await ask(async () => {
     const { auth } = await browserBackend()
-    return purpose === 'login'
-      ? await auth.signInWithOtp({ email, options: { shouldCreateUser: true, emailRedirectTo } })
-      : await auth.updateUser({ email }, { emailRedirectTo })
+    switch (purpose) {
+      case 'login':
+        return await auth.signInWithOtp({ email, options: { shouldCreateUser: true, emailRedirectTo } })
+      case 'claim':
+        return await auth.updateUser({ email }, { emailRedirectTo })
+      case 'recover':
+        return await auth.resetPasswordForEmail(email, { redirectTo: emailRedirectTo })
+    }
   })
 }
 
@@ -41,24 +52,17 @@ async function guestProblem(): Promise<string | null> {
 export async function confirmCode(purpose: CodePurpose, email: string, code: string): Promise<CodeResult> {
   return await ask(async () => {
     const { auth } = await browserBackend()
-    return await auth.verifyOtp({ email, token: code, type: purpose === 'login' ? 'email' : 'email_change' })
+    return await auth.verifyOtp({ email, token: code, type: codeTypes[purpose] })
   })
 }
 
-async function ask(
-  work: () => Promise<{ error: { code?: string | undefined; status?: number | undefined } | null }>,
-): Promise<CodeResult> {
+async function ask(work: () => Promise<{ error: AuthRefusal | null }>): Promise<CodeResult> {
   try {
     const { error } = await work()
     if (error === null) return { ok: true }
-    return { ok: false, problem: authProblem(error), isTaken: error.code === 'email_exists' }
+    const [isTaken, isWrong] = [error.code === 'email_exists', error.code === 'otp_expired']
+    return { ok: false, problem: authProblem(error), isTaken, isWrong }
   } catch {
-    return { ok: false, problem: authProblem({}), isTaken: false }
+    return { ok: false, problem: authProblem({}), isTaken: false, isWrong: false }
   }
-}
-
-function rememberPath(path: string): void {
-  const { authCookie } = backendSettings()
-  // The cookie store is not there everywhere yet
-  document.cookie = rememberPathCookie(authCookie, path, location.protocol === 'https:')
 }

@@ -5,15 +5,21 @@ import { Dialog } from '../ui/dialog.tsx'
 import { EmailCodeForm } from './email-code-form.tsx'
 
 /** A first address for a guest, another one for an account; it counts once the code from the mail is in. */
-export function EmailDialog({ guest, onClose }: { guest: boolean; onClose: () => void }): ReactNode {
-  const [sent, setSent] = useState(false)
+export function EmailDialog(props: {
+  guest: boolean
+  onClose: () => void
+  /** The code for this address was right. */
+  onConfirmed: (email: string | null) => void
+}): ReactNode {
+  const { guest, onClose, onConfirmed } = props
+  const [sentTo, setSentTo] = useState<string | null>(null)
   // What the visitor was when it opened: the code changes it under the form.
   const [first] = useState(guest)
   return (
     <Dialog
       open
       onClose={onClose}
-      heading={sent ? m.code_heading() : first ? m.claim_heading() : m.account_new_email()}
+      heading={sentTo !== null ? m.code_heading() : first ? m.claim_heading() : m.account_new_email()}
       actions={
         <Button look="text" onClick={onClose}>
           {m.claim_not_now()}
@@ -25,8 +31,8 @@ export function EmailDialog({ guest, onClose }: { guest: boolean; onClose: () =>
         returnHere
         anotherAddress={!first}
         lead={<p>{first ? m.claim_keep_lead() : m.account_new_email_lead()}</p>}
-        onSent={(email) => setSent(email !== null)}
-        onConfirmed={onClose}
+        onSent={setSentTo}
+        onConfirmed={() => onConfirmed(sentTo)}
       />
     </Dialog>
   )

@@ -38,7 +38,10 @@ describe('the finish page', () => {
       tokenHash: 'abc',
       type: 'email',
     })
-    expect(finishCase('?token_hash=abc&type=email_change', '')).toMatchObject({ type: 'email_change' })
+    for (const type of ['email_change', 'recovery', 'signup', 'invite']) {
+      expect(finishCase(`?token_hash=abc&type=${type}`, '')).toMatchObject({ kind: 'token', type })
+    }
+    expect(finishCase('?token_hash=abc&type=constructor', '')).toMatchObject({ type: 'email' })
   })
 
   it('lets the client exchange a code', () => {

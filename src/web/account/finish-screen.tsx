@@ -4,13 +4,14 @@ import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
 import { browserBackend } from '../session/browser-backend.ts'
+import { useSession } from '../session/session-provider.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { authProblem } from './auth-problem.ts'
 import { takeBooksAlong } from './books-along.ts'
 import { CodeFromMail } from './code-from-mail.tsx'
-import { type FinishCase, finishCase } from './finish-case.ts'
+import { type FinishCase, finishCase, type LinkType } from './finish-case.ts'
 import { SidePicture } from './side-picture.tsx'
-import { takeRememberedPath } from './take-remembered-path.ts'
+import { pathAfterLogin } from './path-after-login.ts'
 
 export function meta(): Record<string, string>[] {
   return [
@@ -40,10 +41,15 @@ export default function FinishScreen(): ReactNode {
     if (given.kind === 'error' || given.kind === 'token') return setShown(given)
     void settle(given.kind).then((outcome) => setShown({ kind: outcome }))
   }, [])
+  const { isRecovering } = useSession()
   useEffect(() => {
     if (shown.kind !== 'done') return
-    void takeBooksAlong().then(() => location.replace(takeRememberedPath(locale)))
-  }, [shown.kind, locale])
+    const goOn = async (): Promise<void> => {
+      await takeBooksAlong()
+      location.replace(isRecovering ? pathFor('newPassword', locale) : await pathAfterLogin(locale))
+    }
+    void goOn()
+  }, [shown.kind, isRecovering, locale])
   return (
     <PaperLayout>
       <div className="grid gap-x-[8vw] gap-y-12 px-edge pt-8 pb-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:pt-16">
@@ -62,6 +68,8 @@ const exchangeMs = 10_000
 async function settle(kind: 'code' | 'nothing'): Promise<'done' | 'other-browser' | 'nothing'> {
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), exchangeMs))
   const session = await Promise.race([readSession(), late])
+  // Why somebody came is told in a turn of its own after the exchange.
+  await new Promise((resolve) => setTimeout(resolve, 0))
   if (kind === 'code') {
     const exchanged = !new URLSearchParams(location.search).has('code')
     return session !== null && exchanged ? 'done' : 'other-browser'
@@ -155,9 +163,9 @@ function PressToConfirm(props: {
         <Button busy={busy} onClick={() => void confirm()}>
           {busy
             ? m.code_confirming()
-            : given.type === 'email'
-              ? m.finish_press_login()
-              : m.finish_press_claim()}
+            : given.type === 'email_change'
+              ? m.finish_press_claim()
+              : m.finish_press_login()}
         </Button>
       </p>
       <p role="alert" className="mt-4 font-medium text-wrong empty:hidden">
@@ -173,7 +181,7 @@ async function verify({
   type,
 }: {
   tokenHash: string
-  type: 'email' | 'email_change'
+  type: LinkType
 }): Promise<{ kind: End } | { problem: string }> {
   try {
     const { auth } = await browserBackend()

@@ -1,3 +1,4 @@
+import { forgetAllKept } from '../bedtime/forget-all-kept.ts'
 import { endDraft } from '../builder/use-draft.ts'
 import { endSession } from '../session/end-session.ts'
 
@@ -9,6 +10,7 @@ export async function forgetVisitor(): Promise<void> {
     await endSession()
   } finally {
     endDraft()
+    await forgetAllKept().catch(() => undefined)
     for (const storage of [localStorage, sessionStorage]) {
       for (const key of Object.keys(storage)) {
         if (key.startsWith('fabelaar.') && !notPersonal.includes(key)) storage.removeItem(key)

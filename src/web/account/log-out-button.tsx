@@ -6,8 +6,14 @@ import { useIsGuest } from './use-is-guest.ts'
 
 const load = () => import('./log-out.ts')
 
+export interface LogOutButtonProps {
+  className?: string
+  /** For who wants to be somebody else: goes to the login page, instead of home. */
+  toLogIn?: boolean
+}
+
 /** Ends the session in this browser. Only for who is logged in. */
-export function LogOutButton({ className }: { className?: string }): ReactNode {
+export function LogOutButton({ className, toLogIn = false }: LogOutButtonProps): ReactNode {
   const locale = useLocale()
   const guest = useIsGuest()
   const [busy, setBusy] = useState(false)
@@ -19,7 +25,7 @@ export function LogOutButton({ className }: { className?: string }): ReactNode {
   const onPress = async (): Promise<void> => {
     setBusy(true)
     const { logOut } = await load()
-    await logOut(pathFor('home', locale))
+    await logOut(pathFor(toLogIn ? 'login' : 'home', locale))
   }
   return (
     <button
@@ -28,7 +34,7 @@ export function LogOutButton({ className }: { className?: string }): ReactNode {
       className={className}
       onClick={() => void onPress().catch(() => setBusy(false))}
     >
-      {m.account_log_out()}
+      {toLogIn ? m.second_step_other_address() : m.account_log_out()}
     </button>
   )
 }

@@ -11,6 +11,7 @@ import { DeskScreen } from './desk-screen.tsx'
 import { isIdInAddress } from './id-in-address.ts'
 import { MakingScreen } from './making-screen.tsx'
 import { readBook } from './read-book.ts'
+import { type LinksOfBook, readLinksOfBook } from './read-links-of-book.ts'
 import { type OrdersOfBook, readOrdersOfBook } from './read-orders-of-book.ts'
 import { screenOf } from './screen-of.ts'
 import { type SetWords, setWordsOf } from './set-words.server.ts'
@@ -20,6 +21,7 @@ import { addressOf, useStoredPictures } from './use-stored-pictures.ts'
 
 export interface BookData extends BookAndPages {
   orders: OrdersOfBook
+  links: LinksOfBook
   setWords: SetWords
 }
 
@@ -30,11 +32,15 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<B
   const { eid } = params
   if (!isIdInAddress(eid)) throw pageNotFound()
   const { backend } = context.get(requestSession)
-  const [reading, orders] = await Promise.all([readBook(backend, eid), readOrdersOfBook(backend, eid)])
+  const [reading, orders, links] = await Promise.all([
+    readBook(backend, eid),
+    readOrdersOfBook(backend, eid),
+    readLinksOfBook(backend, eid),
+  ])
   if (reading.status === 'missing') throw pageNotFound()
   if (reading.status === 'failed') throw new Error(`book ${eid} could not be read`)
   const { book, pages } = reading
-  return { book, pages, orders, setWords: setWordsOf(book.language) }
+  return { book, pages, orders, links, setWords: setWordsOf(book.language) }
 }
 
 export function meta({ loaderData, location }: MetaGiven<BookData>): Record<string, string>[] {
@@ -69,6 +75,7 @@ function OneBook({ first }: { first: BookData }): ReactNode {
           live={live}
           cover={{ address: picture, failed: cover.get(coverPath) === 'failed', retry: cover.retry }}
           orders={first.orders}
+          links={first.links}
           setWords={first.setWords}
         />
       )}

@@ -13,6 +13,7 @@ const book: BookView = {
       clothesColour: 'red',
     },
   },
+  companions: [],
   id: '0d6f4b1e-0000-4000-8000-000000000001',
   title: 'Noor en de hond',
   intro: '',

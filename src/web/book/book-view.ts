@@ -1,4 +1,4 @@
-import type { Hero } from '#book/character.ts'
+import type { Companion, Hero } from '#book/character.ts'
 import type { BookLanguage, Style } from '#book/options.ts'
 import type { Panel } from '#book/panel.ts'
 import type { ScenePlan } from '#book/scene-plan.ts'
@@ -41,13 +41,14 @@ export interface BookView {
   child: string
   /** As it was told, for a sketch of the child. */
   hero: Pick<Hero, 'age' | 'gender' | 'appearance'>
+  companions: readonly Companion[]
   size: Size
   language: BookLanguage
   style: Style
 }
 
 export const bookColumns =
-  'id,title,intro,state,step,steps_done,steps_total,dedication,ending,cover_version,cover_redraws_left,cover_drawing,cover_thumbhash,cover_ink,cover_bend,cover_caption:cover_scene->>caption,sheet_version,sheet_redraws_left,sheet_drawing,has_endpaper,notices,untold,created_at,child:brief->hero->>name,hero:brief->hero,size:brief->>size,language:brief->>language,style:brief->>style'
+  'id,title,intro,state,step,steps_done,steps_total,dedication,ending,cover_version,cover_redraws_left,cover_drawing,cover_thumbhash,cover_ink,cover_bend,cover_caption:cover_scene->>caption,sheet_version,sheet_redraws_left,sheet_drawing,has_endpaper,notices,untold,created_at,child:brief->hero->>name,hero:brief->hero,companions:brief->companions,size:brief->>size,language:brief->>language,style:brief->>style'
 
 export interface PageView {
   spread: number

@@ -3,6 +3,7 @@ import { Link, type LoaderFunctionArgs, redirect, useRevalidator } from 'react-r
 import { bookPaths } from '#book/book-paths.ts'
 import { useIsGuest } from '../account/use-is-guest.ts'
 import { useDraft } from '../builder/use-draft.ts'
+import { KeptShelf } from '../bedtime/kept-shelf.tsx'
 import { BookFaces } from '../fonts/book-faces.tsx'
 import { PaperLayout } from '../layout/paper-layout.tsx'
 import { localeOfPath } from '../locale/locale.ts'
@@ -15,6 +16,7 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { BookOnShelf } from './book-on-shelf.tsx'
 import { forgetAllKeptWords } from './kept-words.ts'
 import { type BookList, type ListedBook, readBooks } from './read-books.server.ts'
+import { NextOfShelf } from './next-book.tsx'
 import { ShelfToast } from './shelf-toast.tsx'
 import { useShelf } from './use-shelf.ts'
 import { addressOf, useStoredPictures } from './use-stored-pictures.ts'
@@ -67,6 +69,7 @@ export default function BooksScreen({ loaderData }: { loaderData: BookList }): R
             </LinkButton>
           </div>
         </div>
+        {books.length === 0 ? null : <NextOfShelf books={books} />}
         <DraftNote />
         {failed ? (
           <Failed />
@@ -96,6 +99,7 @@ export default function BooksScreen({ loaderData }: { loaderData: BookList }): R
           </>
         )}
         <Pages page={page} pageCount={pageCount} />
+        <KeptShelf key={books.length} />
       </div>
       <ShelfToast shelf={shelf} />
     </PaperLayout>

@@ -2,9 +2,7 @@ import { coverTitleOf } from '#book/cover-title.ts'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { hyphenates } from '#book/hyphenates.ts'
-import { isNightPage } from '#book/night-page.ts'
 import { directionOf, languageTag } from '#book/options.ts'
-import { sizeTable } from '#book/size.ts'
 import { bookPaths } from '#book/book-paths.ts'
 import { PaperLayout } from '../layout/paper-layout.tsx'
 import { useLocale, useSiteWords } from '../locale/use-locale.ts'
@@ -17,8 +15,9 @@ import { PageFace } from '../reader/page-face.tsx'
 import { Reader, type ReaderBook } from '../reader/reader.tsx'
 import { Button } from '../ui/button.tsx'
 import { PencilIcon } from '../ui/icons.tsx'
+import { BedtimeNote } from './bedtime-note.tsx'
 import { BookWordDialog } from './book-word-dialog.tsx'
-import { type BookView, type PageView, withPageChange } from './book-view.ts'
+import { type BookView, withPageChange } from './book-view.ts'
 import { CoverNote } from './cover-note.tsx'
 import { coverGround } from './cover-ground.ts'
 import { DeskBar } from './desk-bar.tsx'
@@ -27,8 +26,13 @@ import { EditableDouble } from './editable-double.tsx'
 import { EditablePage } from './editable-page.tsx'
 import { SheetNote } from './sheet-note.tsx'
 import { RedrawnPicture } from './redrawn-picture.tsx'
+import { NextBook } from './next-book.tsx'
+import { OfferedWords } from './offered-words.tsx'
+import type { LinksOfBook } from './read-links-of-book.ts'
+import { ReadingLinks } from './reading-links.tsx'
 import type { OrdersOfBook } from './read-orders-of-book.ts'
 import { isBought } from './screen-of.ts'
+import { type PictureAddresses, printedBook } from './printed-book.ts'
 import type { SetWords } from './set-words.server.ts'
 import type { LiveBook } from './use-live-book.ts'
 import { WaitingWords } from './waiting-words.tsx'
@@ -40,20 +44,26 @@ export interface DeskScreenProps {
   live: LiveBook
   cover: { address: string | null; failed: boolean; retry: () => void }
   orders: OrdersOfBook
+  links: LinksOfBook
   setWords: SetWords
 }
 
 type Word = 'intro' | 'title'
 
 /** The book on the desk: to read, to change, to buy, and once bought to watch being drawn and to take home. */
-export function DeskScreen({ live, cover, orders, setWords }: DeskScreenProps): ReactNode {
+export function DeskScreen({ live, cover, orders, links, setWords }: DeskScreenProps): ReactNode {
   const { book, pages } = live
   const site = useLocale()
   const siteWords = useSiteWords()
   const isFixed = orders.isAtPrinter
   const [word, setWord] = useState<Word | null>(null)
   const pictures = useStoredPictures(picturePaths(live))
-  const printed = printedBook(live, cover.address, pictures, setWords)
+  const printed = printedBook(
+    { ...book, hyphenated: hyphenates({ age: book.hero.age, language: book.language }) },
+    pages,
+    picturesOf(live, cover.address, pictures),
+    { setWords, closedNote: isBought(book.state) ? m.preview_drawing() : m.preview_closed() },
+  )
   const failed =
     cover.failed || pages.some((page) => pictures.get(picturePath(live, page.spread)) === 'failed')
   return (
@@ -63,6 +73,7 @@ export function DeskScreen({ live, cover, orders, setWords }: DeskScreenProps): 
         data-waits={book.state === 'unlocking' || book.state === 'unlock_failed' ? '' : undefined}
       >
         <DeskHeading live={live} orders={orders} />
+        <OfferedWords live={live} words={links.words} />
         <div className="desk-table">
           <Reader
             alone
@@ -74,6 +85,7 @@ export function DeskScreen({ live, cover, orders, setWords }: DeskScreenProps): 
             }
           />
           <aside className="desk-notes" aria-label={m.preview_change()}>
+            <BedtimeNote bookId={book.id} />
             <CoverNote live={live} picture={cover.address} />
             {book.state === 'ready' && book.sheet_version > 0 ? <SheetNote live={live} /> : null}
             {isFixed ? null : (
@@ -82,6 +94,8 @@ export function DeskScreen({ live, cover, orders, setWords }: DeskScreenProps): 
                 <WordNote word="title" live={live} onChange={() => setWord('title')} />
               </>
             )}
+            <ReadingLinks book={book} links={links.links} />
+            {isBought(book.state) ? <NextBook book={book} /> : null}
             <Link
               to={pathFor('design', site, { eid: book.id })}
               className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
@@ -154,54 +168,16 @@ function picturePaths(live: LiveBook): string[] {
   return paths.filter((path) => path !== null)
 }
 
-/** The book as far as it is there, for the reader. */
-function printedBook(
-  live: LiveBook,
-  cover: string | null,
-  pictures: StoredPictures,
-  { belongs, end }: SetWords,
-): ReaderBook {
-  const { book, pages } = live
-  const bySpread = new Map(pages.map((page) => [page.spread, page]))
-  const bought = isBought(book.state)
+function picturesOf(live: LiveBook, cover: string | null, stored: StoredPictures): PictureAddresses {
+  const addressAt = (path: string | null): string | undefined => addressOf(stored.get(path))
   return {
-    title: book.title,
-    locale: languageTag[book.language],
     cover,
-    coverTitle: coverTitleOf(book),
-    coverCaption: book.cover_caption,
-    hyphenated: hyphenates({ age: book.hero.age, language: book.language }),
-    closedNote: bought ? m.preview_drawing() : m.preview_closed(),
-    spreads: Array.from({ length: sizeTable[book.size].spreads }, (_, spread) => ({
-      text: bySpread.get(spread)?.text ?? '',
-      words: bySpread.get(spread)?.double?.words,
-      isWordless: bySpread.get(spread)?.double?.silent !== undefined,
-      caption: bySpread.get(spread)?.caption ?? '',
-      picture: addressOf(pictures.get(picturePath(live, spread))),
-      colour: bySpread.get(spread)?.picture_colour ?? undefined,
-      isNight: isNightPage(bySpread.get(spread) ?? { time: null }),
-      blur: lockedGround(book, bySpread.get(spread)),
-      moment: addressOf(pictures.get(momentPath(live, spread))),
-      panels: bySpread.get(spread)?.panels ?? undefined,
-      spot: addressOf(pictures.get(spotPath(live, spread))),
-    })),
-    matter: {
-      intro: book.intro,
-      childName: book.child,
-      belongsTo: belongs,
-      theEnd: end,
-      dedication: book.dedication,
-      ending: book.ending,
-      vignette: addressOf(pictures.get(bookPaths.vignette(book.id))) ?? null,
-      endpaper: addressOf(pictures.get(endpaperPath(live))) ?? null,
-    },
+    vignette: addressAt(bookPaths.vignette(live.book.id)) ?? null,
+    endpaper: addressAt(endpaperPath(live)) ?? null,
+    picture: (spread) => addressAt(picturePath(live, spread)),
+    moment: (spread) => addressAt(momentPath(live, spread)),
+    spot: (spread) => addressAt(spotPath(live, spread)),
   }
-}
-
-/** The colours of its own picture, or the cover's where no picture is drawn before it has been paid for. */
-function lockedGround(book: BookView, page: PageView | undefined): string | undefined {
-  if (page?.picture_blur) return `data:image/webp;base64,${page.picture_blur}`
-  return coverGround(book.cover_thumbhash) ?? undefined
 }
 
 interface PageContext {

@@ -14,6 +14,7 @@ import { makingHeadline, makingSteps, makingTime } from './making-steps.ts'
 import type { PageView } from './book-view.ts'
 import { whyUnwritten } from './notice-words.ts'
 import { StoppedMaking } from './stopped-making.tsx'
+import { TellWhenReady } from './tell-when-ready.tsx'
 import type { LiveBook } from './use-live-book.ts'
 import { useCoverSketch } from './use-cover-sketch.ts'
 import { useElapsed } from './use-elapsed.ts'
@@ -40,6 +41,7 @@ export function MakingScreen({ live, picture }: { live: LiveBook; picture: strin
               {makingTime(book.step)} {m.making_may_close()}
             </p>
           )}
+          {failed ? null : <TellWhenReady bookId={book.id} isReady={book.state !== 'making'} />}
           <p role="status" className="mt-3 max-w-[34em] empty:hidden">
             {isAskedAgain(book) ? m.making_asked_again() : ''}
           </p>

@@ -14,11 +14,18 @@ export interface StoredPictures {
   retry: () => void
 }
 
+/** The file at a path; null when it cannot be had now. */
+export type FetchFile = (path: string) => Promise<Blob | null>
+
 /**
  * The pictures at these paths, fetched with the visitor's rights a few at a time. Addresses hold as long as
  * the component does.
+ * @param fetchFile another way to them, the same as long as the component lives; they are files of any kind then
  */
-export function useStoredPictures(paths: readonly string[]): StoredPictures {
+export function useStoredPictures(
+  paths: readonly string[],
+  fetchFile: FetchFile = downloadFile,
+): StoredPictures {
   const [pictures, setPictures] = useState<ReadonlyMap<string, StoredPicture>>(new Map())
   const [round, setRound] = useState(0)
   const asked = useRef(new Set<string>())
@@ -41,7 +48,7 @@ export function useStoredPictures(paths: readonly string[]): StoredPictures {
     for (const path of queue) asked.current.add(path)
     const work = async (): Promise<void> => {
       for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-        const picture = await fetchPicture(path)
+        const picture = await addressedFile(path, fetchFile)
         if (!alive.current) {
           if (picture !== 'failed') URL.revokeObjectURL(picture.address)
           return
@@ -54,7 +61,7 @@ export function useStoredPictures(paths: readonly string[]): StoredPictures {
     }
     for (let worker = 0; worker < Math.min(atOnce, queue.length); worker++) void work()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new round asks again for what failed
-  }, [wanted, round])
+  }, [wanted, round, fetchFile])
   const retry = (): void => {
     setPictures((old) => new Map([...old].filter(([, picture]) => picture !== 'failed')))
     setRound((old) => old + 1)
@@ -68,12 +75,17 @@ export function addressOf(picture: StoredPicture | undefined): string | undefine
   return picture === undefined || picture === 'failed' ? undefined : picture.address
 }
 
-async function fetchPicture(path: string): Promise<StoredPicture> {
+async function addressedFile(path: string, fetchFile: FetchFile): Promise<StoredPicture> {
   try {
-    const backend = await browserBackend()
-    const { data } = await backend.storage.from(bucket).download(path)
-    return data === null ? 'failed' : { address: URL.createObjectURL(data) }
+    const file = await fetchFile(path)
+    return file === null ? 'failed' : { address: URL.createObjectURL(file) }
   } catch {
     return 'failed'
   }
+}
+
+/** A file of a book, with the visitor's rights; null when it is not to be had. */
+export async function downloadFile(path: string): Promise<Blob | null> {
+  const { data } = await (await browserBackend()).storage.from(bucket).download(path)
+  return data
 }

@@ -1,9 +1,15 @@
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, useNavigate } from 'react-router'
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  useLocation,
+  useNavigate,
+} from 'react-router'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
-import { takeRememberedName } from '../home/remember-name.ts'
+import { takeRememberedAnswers } from '../home/remember-answers.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { LanguageSwitcher } from '../ui/language-switcher.tsx'
@@ -24,6 +30,7 @@ import { StepTitle } from './step-title.tsx'
 import { StepTwist } from './step-twist.tsx'
 import { StepWho } from './step-who.tsx'
 import { nextLabel, stepLead, stepQuestion } from './step-words.ts'
+import { firstOpenStep, withAnswers } from './take-answers.ts'
 import { type BuilderStep, isBuilderStep, stepAfter, stepBefore } from './steps.ts'
 import { changeDraft, useDraft, useOvertaken } from './use-draft.ts'
 import { useOfferedLanguages } from './use-writers.ts'
@@ -193,17 +200,27 @@ function useFocusOnChange(step: BuilderStep): React.RefObject<HTMLHeadingElement
 }
 
 /**
- * The name from the shop window, and the language of the site as the language of the book; before anything is
- * painted, so that no empty field flashes by.
+ * What was told at the front door, and the language of the site as the language of the book; before anything is
+ * painted, so that no empty field flashes by. Who told something there goes on at what is not answered yet.
  */
 function useFirstAnswers(locale: 'nl' | 'en'): void {
+  const navigate = useNavigate()
+  const { search } = useLocation()
   useLayoutEffect(() => {
-    const name = takeRememberedName()
-    changeDraft((draft) => ({
-      ...draft,
-      name: name ?? draft.name,
-      language: draft.language ?? (locale === 'nl' ? 'dutch' : 'english'),
-    }))
+    const answers = takeRememberedAnswers() ?? search
+    const open: BuilderStep[] = []
+    changeDraft((old) => {
+      const told = withAnswers(old, answers)
+      const draft = {
+        ...(told ?? old),
+        language: old.language ?? (locale === 'nl' ? ('dutch' as const) : ('english' as const)),
+      }
+      if (told) open.push(firstOpenStep(draft))
+      return draft
+    })
+    // The address is that of the question alone: no name stays in it.
+    for (const step of open) void navigate(pathFor('builder', locale, { step }), { replace: true })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- told once, on the way in
   }, [locale])
 }
 

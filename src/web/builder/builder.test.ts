@@ -5,12 +5,14 @@ import { draftProblems, languageIsGone, missingForTitles, stepProblems } from '.
 import { briefOf, titleBriefOf } from './draft-brief.ts'
 import { type Draft, emptyCompanion, emptyDraft } from './draft.ts'
 import { draftSummary } from './draft-summary.ts'
-import { draftKey, forgetDraft, readDraft, writeDraft } from './draft-store.ts'
+import { draftKey } from './draft-key.ts'
+import { forgetDraft, readDraft, writeDraft } from './draft-store.ts'
 import { languageName } from './option-names.ts'
 import { creatureRequest, portraitRequest } from './portrait-request.ts'
 import { problemMessage } from './problem-message.ts'
 import { rememberRefused } from './refused-words.ts'
 import { builderSteps, stepAfter, stepBefore } from './steps.ts'
+import { memoryStorage } from '../memory-storage-fixture.ts'
 
 let ids = 0
 const newId = (): string => `id-${++ids}`
@@ -27,20 +29,6 @@ function toldDraft(changes: Partial<Draft> = {}): Draft {
     title: 'Noor gaat op pad',
     size: 'small',
     ...changes,
-  }
-}
-
-function memoryStorage(): Storage {
-  const kept = new Map<string, string>()
-  return {
-    get length() {
-      return kept.size
-    },
-    clear: () => kept.clear(),
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
   }
 }
 

@@ -15,7 +15,7 @@ export type CallResult<Answer> = { ok: true; answer: Answer } | ({ ok: false } &
  */
 export async function callFunction<Answer>(
   name: string,
-  body: Record<string, unknown> | Blob,
+  body: Record<string, unknown> | Blob | FormData,
   headers: Record<string, string> = {},
 ): Promise<CallResult<Answer>> {
   try {

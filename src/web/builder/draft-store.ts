@@ -1,7 +1,6 @@
 import type { Draft } from './draft.ts'
+import { draftKey } from './draft-key.ts'
 
-/** Version and name in one: a draft of another shape is never read. */
-export const draftKey = 'fabelaar.draft.1'
 const keptForMs = 30 * 24 * 60 * 60 * 1000
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

@@ -35,6 +35,8 @@ export interface Draft {
   bookId: string
   /** The finished book that this one takes the place of; absent: none. */
   replaces?: string
+  /** The book that was made before with the same people; absent: none. */
+  follows?: { child: string; theme: Theme }
   name: string
   age: string
   gender: Gender | null

@@ -15,12 +15,21 @@ import type { Problems } from './step-props.ts'
 
 type About = EventStory['about'][number]
 
-/** Whom a story of a loss can be about, as an answer and as a family says it. */
-const whoWords: Readonly<Record<string, { answer: () => string; yours: () => string }>> = {
-  cat: { answer: m.event_who_cat, yours: m.event_your_cat },
-  dog: { answer: m.event_who_dog, yours: m.event_your_dog },
-  elder: { answer: m.event_who_elder, yours: m.event_your_elder },
-  parent: { answer: m.event_who_parent, yours: m.event_your_parent },
+interface WhoWords {
+  /** As an answer, and as a family says it. */
+  answer: () => string
+  yours: () => string
+  /** What the story is like, for whoever has to say yes to it. */
+  story: (inputs: { name: string }) => string
+}
+
+/** Whom a story can be about. */
+const whoWords: Readonly<Record<string, WhoWords>> = {
+  cat: { answer: m.event_who_cat, yours: m.event_your_cat, story: m.event_loss },
+  dog: { answer: m.event_who_dog, yours: m.event_your_dog, story: m.event_loss },
+  elder: { answer: m.event_who_elder, yours: m.event_your_elder, story: m.event_loss },
+  parent: { answer: m.event_who_parent, yours: m.event_your_parent, story: m.event_loss },
+  infant: { answer: m.event_who_infant, yours: m.event_your_infant, story: m.event_birth },
 }
 
 const genderWords = {
@@ -34,21 +43,22 @@ interface EventOfferProps {
   problems: Problems
   change: (changes: Partial<Draft>) => void
   /** As last read; null while it is read anew. */
-  reading: Pick<TwistAnswer, 'loss' | 'eventStories'> | null
+  reading: Pick<TwistAnswer, 'event' | 'eventStories'> | null
 }
 
 /** Asks whether the book shall be about what happened, and where it shall, what is told of it. Nothing of it is told without a yes. */
 export function EventOffer({ draft, problems, change, reading }: EventOfferProps): ReactNode {
   const heading = useId()
   const event = draft.event ?? null
-  const loss = reading?.loss ?? null
+  const read = reading?.event ?? null
   const stories = reading?.eventStories ?? []
-  const story = stories.find((one) => one.story === event?.story) ?? stories[0]
-  const about = story?.about.find(({ who }) => who === (event?.who ?? loss?.who))
-  if (event === null && (loss === null || about === undefined)) return null
-  const yours = whoWords[event?.who ?? loss?.who ?? '']?.yours() ?? ''
-  const typed = (event?.name ?? loss?.name ?? '').trim()
-  const name = typed === '' ? yours : typed
+  const story = event === null ? stories[0] : stories.find((one) => one.story === event.story)
+  const who = event?.who ?? read?.who
+  const about = story?.about.find((one) => one.who === who)
+  if (event === null && (read === null || about === undefined)) return null
+  const words = whoWords[who ?? '']
+  const typed = (event?.name ?? read?.name ?? '').trim()
+  const name = typed === '' ? (words?.yours() ?? '') : typed
   return (
     <section
       aria-labelledby={heading}
@@ -59,17 +69,24 @@ export function EventOffer({ draft, problems, change, reading }: EventOfferProps
         <h2 id={heading} className="text-[1.4rem]">
           {event === null ? m.event_heading() : m.event_chosen({ name })}
         </h2>
-        <p>{m.event_loss({ name })}</p>
-        <p>{m.event_loss_instead()}</p>
+        {words ? <p>{words.story({ name })}</p> : null}
+        <p>{m.event_instead()}</p>
       </div>
       {event === null ? (
-        story && about && loss ? (
+        story && about && read ? (
           <Button
             look="secondary"
             className="w-fit"
             onClick={() =>
               change({
-                event: { ...loss, story: story.story, answers: [], sizes: about.sizes },
+                event: {
+                  who: read.who,
+                  name: read.name,
+                  gender: read.gender,
+                  story: story.story,
+                  answers: [],
+                  sizes: about.sizes,
+                },
               })
             }
           >
@@ -158,7 +175,11 @@ function EventFields({ event, name, about, whos, problems, set }: EventFieldsPro
         ))}
       </ChoiceGroup>
       {(about?.asks ?? []).map(({ id, question, options }) => (
-        <ChoiceGroup key={id} legend={question.replaceAll('{lost}', name)} className="flex flex-wrap gap-3">
+        <ChoiceGroup
+          key={id}
+          legend={question.replaceAll(/\{[a-z]+\}/giu, name)}
+          className="flex flex-wrap gap-3"
+        >
           {options.map(({ flag, label }) => (
             <WordChoice
               key={flag}

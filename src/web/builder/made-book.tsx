@@ -11,7 +11,7 @@ import type { BuilderStep } from './steps.ts'
 /** The book that was made of the answers to this step, when nothing of another has been told since; null: there is none. */
 export function madeBookOf(step: BuilderStep, draft: Draft | null): string | null {
   if (draft === null || step === 'who' || draft.name.trim() !== '') return null
-  return readKeptWord(localStorage, 'made', Date.now())
+  return readKeptWord('made')
 }
 
 /** Where the way back from a book leads while it is made: to it again, or on to another. */

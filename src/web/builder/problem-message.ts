@@ -59,5 +59,5 @@ const words: Readonly<Record<string, (inputs: { max: number; language: string })
  */
 export function problemMessage(key: string, language?: BookLanguage): string {
   const name = language === undefined ? '' : languageName[language]()
-  return (words[key] ?? m.common_server_problem)({ max: limitOfProblem[key] ?? 0, language: name })
+  return (words[key] ?? m.common_server_problem_kept)({ max: limitOfProblem[key] ?? 0, language: name })
 }

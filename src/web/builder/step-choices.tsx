@@ -47,6 +47,7 @@ export function StepStyle({ draft, problems, change }: StepProps): ReactNode {
 
 /** What the story is about. */
 export function StepTheme({ draft, problems, change }: StepProps): ReactNode {
+  const { follows } = draft
   return (
     <ChoiceGroup
       legend={m.builder_theme_question()}
@@ -60,7 +61,7 @@ export function StepTheme({ draft, problems, change }: StepProps): ReactNode {
           name="theme"
           value={theme}
           label={themeName[theme]()}
-          text={themeText[theme]()}
+          text={follows?.theme === theme ? m.builder_theme_had({ name: follows.child }) : themeText[theme]()}
           picture={themeSample(theme)}
           checked={draft.theme === theme}
           onChoose={() => change({ theme })}

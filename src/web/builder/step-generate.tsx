@@ -79,7 +79,7 @@ export function ConfirmDialog(props: { draft: Draft; open: boolean; onClose: () 
     })
     if (result.ok) {
       await navigate(pathFor('book', locale, { eid: result.answer.bookId }))
-      keepForAWhile(localStorage, 'made', result.answer.bookId, Date.now())
+      keepForAWhile('made', result.answer.bookId)
       endDraft()
     } else {
       setMaking(false)

@@ -12,7 +12,7 @@ function render(full: number, changes: Partial<TwistAnswer> = {}): { open: strin
     told: [],
     facts: [],
     described: [],
-    loss: null,
+    event: null,
     eventStories: [],
     notices,
     allergens: [],

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { type Draft, emptyDraft } from './draft.ts'
 import { settleLooks } from './settle-looks.ts'
-import { draftKey, forgetDraft, readDraft, writeDraft } from './draft-store.ts'
+import { draftKey } from './draft-key.ts'
+import { forgetDraft, readDraft, writeDraft } from './draft-store.ts'
 
 let current: Draft | null = null
 /** The answers shown were given in another tab, in place of this one's. */

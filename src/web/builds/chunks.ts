@@ -17,7 +17,8 @@ const shellFiles = new Set([
   ...['button.tsx', 'icons.tsx', 'class-names.ts'].map((file) => inWeb(`ui/${file}`)),
   inWeb('background/after-start.tsx'),
   // Kept in the shop window and read in the builder and the shop: two screens each.
-  inWeb('home/remember-name.ts'),
+  inWeb('home/remember-answers.ts'),
+  inWeb('builder/draft-key.ts'),
   inWeb('shop/kept-for-a-while.ts'),
   ...['account/log-out-button.tsx', 'account/use-is-guest.ts', 'consent/consent-button.tsx'].map(inWeb),
   ...['theme-toggle.tsx', 'language-switcher.tsx'].map((file) => inWeb(`ui/${file}`)),
@@ -30,6 +31,15 @@ const besideShell = new Set(
     inWeb(`session/${name}.ts`),
   ),
 )
+
+/**
+ * How a row of the database becomes a book: for whoever owns it and for whoever reads it by a link, and each of them is small.
+ * Nothing that the home page needs: it would have all of them, and with them the typefaces of books.
+ */
+const printedFiles = new Set([
+  'node_modules/thumbhash/thumbhash.js',
+  ...['book/cover-ground.ts', 'book/printed-book.ts'].map(inWeb),
+])
 
 const projectFolder = join(import.meta.dirname, '..', '..', '..')
 const messageFolder = inWeb('messages/generated/messages/')
@@ -44,7 +54,8 @@ const besideHome = new Set(
     'example-shelf.tsx',
     'later-reader.tsx',
     'review-steps.tsx',
-    'remember-name.ts',
+    'remember-answers.ts',
+    'door/fill-from-draft.ts',
     'below-fold.tsx',
     'end.tsx',
     'folds.tsx',
@@ -79,6 +90,11 @@ export function isOnEveryPage(file: string): boolean {
 function isShellCode(file: string): boolean {
   if (besideShell.has(file)) return false
   return shellFiles.has(file) || shellFolders.some((folder) => file.startsWith(inWeb(`${folder}/`)))
+}
+
+/** For the chunk of what every screen with a whole book shares besides the reader. */
+export function belongsToPrinted(id: string): boolean {
+  return printedFiles.has(inProject(id))
 }
 
 /** For the chunk of the home page, which is what most visitors see first. */

@@ -1,9 +1,15 @@
+import { findPage } from '../find-page.ts'
+
 export type ConsentChoice = 'accepted' | 'refused'
 
 const storageKey = 'fabelaar.consent'
 
-/** The tag manager's script, when this deployment has one; without one nothing is asked and nothing measured. */
+/**
+ * The tag manager's script, when this deployment has one; without one nothing is asked and nothing measured, nor is on a page whose
+ * address is a secret.
+ */
 export function tagManagerAddress(): string | null {
+  if (findPage(location.pathname)?.key === 'reading') return null
   return document.documentElement.dataset.tagManager ?? null
 }
 

@@ -25,7 +25,7 @@ export function DiscountBanner({ discount }: { discount: SiteDiscount }): ReactN
           <button
             type="button"
             onClick={() => {
-              keepForAWhile(localStorage, 'discount', code, Date.now())
+              keepForAWhile('discount', code)
               setTaken(true)
             }}
             className="min-h-11 font-semibold text-primary-300 underline underline-offset-4 focus-visible:outline-white"

@@ -7,15 +7,15 @@ import type { HomeWords } from './home-words.server.ts'
 import { MakeBookLink } from '../layout/make-book-link.tsx'
 
 /** The last call: make a book, or begin with a free account. */
-export function End(props: HomeWords['end'] & { name: string }): ReactNode {
-  const { heading, make, note, account, accountNote, picture, name } = props
+export function End(props: HomeWords['end'] & { answers: string }): ReactNode {
+  const { heading, make, note, account, accountNote, picture, answers } = props
   const locale = useLocale()
   const guest = useIsGuest()
   return (
     <section className="below-fold relative overflow-clip px-edge py-20 lg:py-32">
       <h2 className="max-w-[11ch] text-hero">{heading}</h2>
       <div className="relative z-10 mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <MakeBookLink name={name} className="max-sm:hidden">
+        <MakeBookLink answers={answers} className="max-sm:hidden">
           {make}
         </MakeBookLink>
         {guest ? (

@@ -9,7 +9,6 @@ export function exampleAddress(
     | 'cover-small'
     | 'vignette'
     | 'endpaper'
-    | '1-small'
     | `${'spot' | 'moment'}-${number}`
     | number,
 ): string {

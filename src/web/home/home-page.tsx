@@ -1,9 +1,11 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { PaperLayout } from '../layout/paper-layout.tsx'
 import { BelowHero } from './below-hero.tsx'
+import { LinkButton } from '../ui/button.tsx'
 import { DiscountBanner } from './discount-banner.tsx'
 import type { Examples } from './example-books.server.ts'
-import { Hero } from './hero.tsx'
+import { Door } from './door/door.tsx'
+import { queryOf } from './door/door-answers.ts'
 import type { HomeWords } from './home-words.server.ts'
 import { ExampleShelf, HowWeWork, LastWords, WhatOthersSay } from './later-below-fold.ts'
 import type { SiteDiscount } from './site-discount.server.ts'
@@ -21,7 +23,7 @@ export interface HomeData {
 }
 
 /**
- * The shop window: a book about whoever's name stands in the headline. React brings one boundary to life at a time, the
+ * The shop window: a book about the child that is put together below it. React brings one boundary to life at a time, the
  * one that is pressed first, so that no phone is busy with the whole page at once.
  */
 export function HomePage({
@@ -33,10 +35,11 @@ export function HomePage({
   note?: ReactNode
 }): ReactNode {
   const { examples, words, discount } = loaderData
-  const [name, setName] = useState(examples.open?.name ?? words.hero.nameDefault)
+  const [answers, setAnswers] = useState(words.door.first)
+  const told = queryOf(answers)
   return (
     <PaperLayout
-      name={name}
+      answers={told}
       above={
         <>
           {note}
@@ -44,8 +47,13 @@ export function HomePage({
         </>
       }
     >
-      <Hero open={examples.open} words={words.hero} name={name} onName={setName} />
-      <BelowHero name={name} make={words.hero.make}>
+      <Door words={words.door} answers={answers} onAnswers={setAnswers}>
+        <p>{words.hero.terms}</p>
+        <LinkButton look="text" to={{ hash: '#example' }}>
+          {words.hero.readFirst}
+        </LinkButton>
+      </Door>
+      <BelowHero answers={told} make={words.hero.make}>
         <Suspense>
           <HowWeWork words={words} />
         </Suspense>
@@ -56,7 +64,7 @@ export function HomePage({
           <WhatOthersSay words={words} />
         </Suspense>
         <Suspense>
-          <LastWords words={words} name={name} />
+          <LastWords words={words} answers={told} />
         </Suspense>
       </BelowHero>
     </PaperLayout>

@@ -9,6 +9,7 @@ import type { Locale } from '../locale/locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { scenePicture, styleSample, themeSample } from '../pictures.ts'
 import { formatMoney } from '#book/format-money.ts'
+import { doorWords } from './door/door-words.server.ts'
 import { reviewsIn } from './reviews.server.ts'
 
 /** What the home page says and shows below the open book, in one language. */
@@ -22,14 +23,10 @@ export function homeWords(locale: Locale, times: DeliveryTimes) {
   const reviews = reviewsIn(locale)
   const money = (cents: number): string => formatMoney(cents, locale)
   return {
+    door: doorWords(),
     hero: {
-      headline: m.home_headline(),
-      nameLabel: m.home_name_label(),
-      nameDefault: m.home_name_default(),
-      lead: m.home_lead(),
       make: m.home_make_book(),
       readFirst: m.home_read_first(),
-      openBook: m.home_open_book(),
       terms: m.home_terms({ price: money(sizeTable.small.downloadCents) }),
     },
     folds: {

@@ -10,15 +10,14 @@ import { keepForAWhile } from '../shop/kept-for-a-while.ts'
 import { BelowHero } from './below-hero.tsx'
 import { type Examples, examplesIn } from './example-books.server.ts'
 import { ExampleShelf } from './example-shelf.tsx'
-import { BookOnTable } from './hero.tsx'
 import { type HomeWords, homeWords } from './home-words.server.ts'
-import { MakeBookLink } from '../layout/make-book-link.tsx'
-import { NameHeadline } from './name-headline.tsx'
+import { Door } from './door/door.tsx'
+import { queryOf } from './door/door-answers.ts'
 import { inWords, type SiteDiscount } from './site-discount.server.ts'
 
 interface PromotionData {
   examples: Examples
-  words: Pick<HomeWords, 'examples' | 'hero'>
+  words: Pick<HomeWords, 'door' | 'examples' | 'hero'>
   discount: SiteDiscount | null
 }
 
@@ -27,9 +26,9 @@ export async function loader({ params, url, context }: LoaderFunctionArgs): Prom
   const { promoSegment, readPromotion, deliveryTimes } = context.get(webServices)
   if (params.segment !== promoSegment) throw pageNotFound()
   const locale = localeOfPath(url.pathname)
-  const { examples, hero } = homeWords(locale, deliveryTimes)
+  const { door, examples, hero } = homeWords(locale, deliveryTimes)
   const found = await readPromotion().catch(() => null)
-  return { examples: examplesIn(locale), words: { examples, hero }, discount: found && inWords(found) }
+  return { examples: examplesIn(locale), words: { door, examples, hero }, discount: found && inWords(found) }
 }
 
 /** Nobody finds it but who was given the address. */
@@ -43,28 +42,16 @@ export function meta(): MetaDescriptor[] {
 /** For who comes from a picture on a phone: the book at once, a code, one thing to do. */
 export default function PromotionScreen({ loaderData }: { loaderData: PromotionData }): ReactNode {
   const { examples, words, discount } = loaderData
-  const [name, setName] = useState(examples.open?.name ?? words.hero.nameDefault)
+  const [answers, setAnswers] = useState(words.door.first)
+  const told = queryOf(answers)
   return (
-    <PaperLayout name={name}>
-      <section className="relative grid grid-cols-[minmax(0,1fr)] overflow-x-clip pt-2 pb-10 pl-(--edge) max-xl:pr-(--edge) xl:min-h-[46rem] xl:grid-cols-[minmax(0,30rem)_1fr] xl:pt-8">
-        <div className="relative z-10">
-          <NameHeadline words={words.hero} name={name} onName={setName} />
-          <p className="mt-5 max-w-[22em] text-lead text-ink">{m.promotion_lead()}</p>
-          {discount === null ? null : <Coupon discount={discount} />}
-          <MakeBookLink name={name} className="mt-6 max-sm:hidden">
-            {words.hero.make}
-          </MakeBookLink>
-          <p className="mt-4 max-w-[30em] text-small text-ink-soft">{words.hero.terms}</p>
-        </div>
-        {examples.open === null ? null : (
-          <BookOnTable
-            open={examples.open}
-            label={words.hero.openBook}
-            name={name.trim() || words.hero.nameDefault}
-          />
-        )}
-      </section>
-      <BelowHero name={name} make={words.hero.make}>
+    <PaperLayout answers={told}>
+      <Door words={words.door} answers={answers} onAnswers={setAnswers}>
+        <p>{m.promotion_lead()}</p>
+        {discount === null ? null : <Coupon discount={discount} />}
+        <p>{words.hero.terms}</p>
+      </Door>
+      <BelowHero answers={told} make={words.hero.make}>
         <ExampleShelf shelf={examples.shelf} words={words.examples} />
       </BelowHero>
     </PaperLayout>
@@ -85,7 +72,7 @@ function Coupon({ discount }: { discount: SiteDiscount }): ReactNode {
         <button
           type="button"
           onClick={() => {
-            keepForAWhile(localStorage, 'discount', code, Date.now())
+            keepForAWhile('discount', code)
             setCut(true)
           }}
           className="min-h-11 font-semibold text-link underline underline-offset-4"

@@ -28,7 +28,7 @@ export function meta(given: { loaderData: HomeData | undefined }): MetaDescripto
 export default function ReferralScreen({ loaderData }: { loaderData: HomeData }): ReactNode {
   const { referrer } = useParams()
   useEffect(() => {
-    if (isReferrer(referrer)) keepForAWhile(localStorage, 'referrer', referrer, Date.now())
+    if (isReferrer(referrer)) keepForAWhile('referrer', referrer)
   }, [referrer])
   return (
     <HomePage

@@ -22,8 +22,8 @@ const books = { key: 'books', label: m.common_my_books } as const
 const account = { key: 'account', label: m.common_account } as const
 const login = { key: 'login', label: m.common_log_in } as const
 
-/** The name of the house, the few ways in, and the one thing to do: make a book, for whoever the visitor named. */
-export function Header({ name = '' }: { name?: string | undefined }): ReactNode {
+/** The name of the house, the few ways in, and the one thing to do: make a book, with what the visitor told. */
+export function Header({ answers }: { answers?: string | undefined }): ReactNode {
   const locale = useLocale()
   const page = findPage(useLocation().pathname)
   const own = useIsGuest() ? login : account
@@ -53,7 +53,7 @@ export function Header({ name = '' }: { name?: string | undefined }): ReactNode 
           </li>
           {open ? (
             <li>
-              <MakeBookLink look="small" name={name}>
+              <MakeBookLink look="small" answers={answers}>
                 {m.home_end_make()}
               </MakeBookLink>
             </li>
@@ -133,14 +133,14 @@ function HeaderLink({ to, children }: { to: string; children: ReactNode }): Reac
   )
 }
 
+/** How the name of the product is set. */
+export const wordmarkLook =
+  'display inline-flex min-h-11 items-center text-[min(1.75rem,7.5vw)] !leading-none font-semibold tracking-tight text-ink-strong no-underline sm:text-[2.1rem]'
+
 /** The name of the product, which leads home. */
 export function Wordmark(): ReactNode {
   return (
-    <Link
-      to={pathFor('home', useLocale())}
-      viewTransition
-      className="display inline-flex min-h-11 items-center text-[min(1.75rem,7.5vw)] !leading-none font-semibold tracking-tight text-ink-strong no-underline sm:text-[2.1rem]"
-    >
+    <Link to={pathFor('home', useLocale())} viewTransition className={wordmarkLook}>
       {m.common_brand()}
     </Link>
   )

@@ -12,7 +12,10 @@ export async function performAct(
   what: Act,
 ): Promise<{ ok: true; answer: { codes?: string[] } } | { ok: false; problem: string }> {
   const called = await callFunction<{ codes?: string[] }>('operate', { id: crypto.randomUUID(), what })
-  return called.ok ? called : { ok: false, problem: shopProblem(called.code) }
+  if (called.ok) return called
+  // Somebody did it in another window, or what it was about has moved on.
+  const isOver = called.code === 'order_not_possible'
+  return { ok: false, problem: isOver ? m.operator_act_over() : shopProblem(called.code) }
 }
 
 export interface ActButtonProps {
@@ -41,7 +44,10 @@ export function ActButton({ label, question, what }: ActButtonProps): ReactNode 
       <Button look="text" busy={isBusy} onClick={() => setIsAsking(true)}>
         {label}
       </Button>
-      <span role="alert" className="block font-medium text-wrong empty:hidden">
+      <span
+        role="alert"
+        className="block w-60 max-w-full font-medium whitespace-normal text-wrong empty:hidden"
+      >
         {problem}
       </span>
       <AskFirst

@@ -9,7 +9,7 @@ import { readAll, readLooking } from './read-part.server.ts'
 /** A table of the counter for a spreadsheet, as it is looked at: the database's own words, times in UTC, sums in cents. */
 export async function loader({ params, url, context }: LoaderFunctionArgs): Promise<Response> {
   const session = context.get(requestSession)
-  await demandOperator(session)
+  await demandOperator(session, url)
   const name = params['part']
   if (!isPart(name)) throw pageNotFound()
   const rows = await readAll(session.backend, name, readLooking(name, url.searchParams))

@@ -32,9 +32,9 @@ import { checkWord, columnWord, countryWord, valueWord } from './words.ts'
 
 export { patientLoader as clientLoader } from '../connection/patient-loader.ts'
 
-export async function loader({ params, context }: LoaderFunctionArgs): Promise<OrderAtCounter> {
+export async function loader({ params, url, context }: LoaderFunctionArgs): Promise<OrderAtCounter> {
   const session = context.get(requestSession)
-  await demandOperator(session)
+  await demandOperator(session, url)
   const { eid } = params
   const read = isIdInAddress(eid) ? await readOrderAtCounter(session.backend, eid) : null
   if (read === null) throw pageNotFound()

@@ -30,7 +30,7 @@ interface Loaded {
 
 export async function loader({ params, url, context }: LoaderFunctionArgs): Promise<Loaded> {
   const session = context.get(requestSession)
-  await demandOperator(session)
+  await demandOperator(session, url)
   if (!isPart(params['part'])) throw pageNotFound()
   const name = params['part']
   const looking = readLooking(name, url.searchParams)

@@ -185,6 +185,7 @@ const valueWords: Readonly<Record<string, () => string>> = {
   cancel: m.operator_act_cancel,
   grant: m.operator_val_grant,
   revoke: m.operator_val_revoke,
+  'forget-factors': m.operator_val_forget_factors,
   'print-again': m.operator_act_print_again,
   'replace-copy': m.operator_act_replace_copy,
   damaged: m.operator_val_damaged,
@@ -215,6 +216,7 @@ const valueWords: Readonly<Record<string, () => string>> = {
   // Mails that are called otherwise than what they tell.
   login: m.operator_val_login,
   claim: m.operator_val_claim,
+  move: m.operator_val_move,
   new_copy: m.operator_val_new_copy,
   refund_superfluous: m.operator_val_refund_superfluous,
   refund_overtaken: m.operator_val_refund_overtaken,

@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import { thumbHashToRGBA } from 'thumbhash'
 import { thumbhashOf } from '../../workflows/thumbhash.ts'
 
-/** Pictures that lie on the paper without an edge of their own have nothing to begin with. */
-const onPaper = /\/vignette\.webp$/
+/** Pictures that lie on the paper, or on one another, without an edge of their own have nothing to begin with. */
+const onPaper = /\/vignette\.webp$|\/door\/(?:younger|older)-/
 
 const pixels = 16
 

@@ -126,9 +126,17 @@ export function storySize(spreads: readonly SizedSpread[]): number {
   return size
 }
 
-/** How large words on a picture are set, in hundredths of a page's width; null for those that are too many for their place. */
-export function sizeOnPicture(text: string, words: WordsPlace, most: number): number | null {
-  const size = wordsSize(text, words, most / widthOfPoint)
+/**
+ * How large words on a picture are set, in hundredths of a page's width; null for those that are too many for their place.
+ * @param voiceOf where lines are as large as their voice asks for
+ */
+export function sizeOnPicture(
+  text: string,
+  words: WordsPlace,
+  most: number,
+  voiceOf: Voices = () => null,
+): number | null {
+  const size = wordsSize(text, words, most / widthOfPoint, (line) => scaleOfVoice[voiceOf(line) ?? 'usual'])
   return size === null ? null : size * widthOfPoint
 }
 

@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react'
+import { isDrawn } from '#book/drawn-lines.ts'
 import { pageOfWords } from '#book/words-place.ts'
 import { sizeOnPicture, storySize, voicesOfBook } from './book-pages.ts'
 import { directionOf } from './direction.ts'
 import { ClosedLabel } from './closed-label.tsx'
+import { wordAddress } from './lettering-address.ts'
 import { Paragraphs } from './paragraphs.tsx'
 import { PlacedWords } from './placed-words.tsx'
+import { reachWhenScrolled } from './reach-when-scrolled.ts'
 import type { ReaderBook } from './reader.tsx'
 import { SpreadPicture } from './spread-picture.tsx'
 import './double-face.css'
+
+/** How much smaller words on a picture may be for what is said along and shouted among them, as book.typ has it. */
+const leastForLoud = 0.75
 
 /**
  * A picture over both pages, with its words in their quiet place. Where pages come one at a time it is there whole, and its
@@ -51,15 +57,30 @@ function WordsOnPicture({ spread, book }: { spread: number; book: ReaderBook }):
   const { text, words, isWordless = false } = book.spreads[spread] ?? { text: '' }
   if (words === undefined || text === '') return null
   const most = storySize(book.spreads)
+  const voiceOf = voicesOfBook(book.spreads)
+  const { style } = book.coverTitle
   const size = sizeOnPicture(text, words, most)
+  const isLong = size === null || isWordless
+  // As on paper: what is said along and shouted is lettered, and larger where that makes the others only a little smaller.
+  const loudSize = sizeOnPicture(text, words, most, voiceOf)
+  const isLoud = !isLong && loudSize !== null && loudSize >= size * leastForLoud
   return (
     <PlacedWords
+      ref={reachWhenScrolled}
       words={words}
-      size={size ?? most}
-      long={size === null || isWordless}
+      size={(isLoud ? loudSize : size) ?? most}
+      long={isLong}
+      loud={isLoud}
       hyphenated={book.hyphenated}
     >
-      <Paragraphs text={text} locale={book.locale} voiceOf={voicesOfBook(book.spreads)} />
+      <Paragraphs
+        text={text}
+        locale={book.locale}
+        voiceOf={voiceOf}
+        drawnAt={(line, voice) =>
+          !isLong && isDrawn(line, voice, style) ? wordAddress(line.trim(), { style, ink: words.ink }) : null
+        }
+      />
     </PlacedWords>
   )
 }

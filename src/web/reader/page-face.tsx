@@ -24,6 +24,7 @@ import { wordAddress } from './lettering-address.ts'
 import { panelsSize } from './panels-size.ts'
 import { Paragraphs } from './paragraphs.tsx'
 import type { ReaderBook } from './reader.tsx'
+import { reachWhenScrolled } from './reach-when-scrolled.ts'
 import { SpeakingPanels } from './speaking-panels.tsx'
 import { SpreadPicture } from './spread-picture.tsx'
 import './page-face.css'
@@ -130,6 +131,7 @@ export function PageText({
     )
   return (
     <div
+      ref={reachWhenScrolled}
       className="reader-text"
       data-hyphenated={hyphenated === true ? '' : undefined}
       style={{ '--text-size': size }}
@@ -209,7 +211,11 @@ function IntroFace({ book }: { book: ReaderBook }): ReactNode {
   if (matter === undefined) return null
   if (matter.intro.trim() !== '') {
     return (
-      <div className="reader-text reader-intro" style={{ '--text-size': textSize(matter.intro) * 0.92 }}>
+      <div
+        ref={reachWhenScrolled}
+        className="reader-text reader-intro"
+        style={{ '--text-size': textSize(matter.intro) * 0.92 }}
+      >
         <div>
           <Paragraphs text={matter.intro} locale={book.locale} />
         </div>

@@ -42,12 +42,12 @@ function DrawnLine({ line, address }: { line: string; address: string }): ReactN
   )
 }
 
-/** A line with what is whispered in it. */
+/** A line with what is whispered and what sounds loud in it. */
 function Line({ text }: { text: string }): ReactNode {
   return partsBySound(text).map((part, place) =>
-    part.isWhispered ? (
+    part.sound !== 'usual' ? (
       // Parts of one line never change places
-      <span key={place} className="reader-whisper">
+      <span key={place} className={part.sound === 'loud' ? 'reader-loud' : 'reader-whisper'}>
         <Readings text={part.text} />
       </span>
     ) : (

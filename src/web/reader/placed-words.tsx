@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { WordsPlace } from '#book/words-place.ts'
 
 interface PlacedWordsProps {
@@ -7,20 +7,25 @@ interface PlacedWordsProps {
   size: number
   /** More than there is room for: they stand on a label. */
   long?: boolean
+  /** What is said along and shouted is larger than the others. */
+  loud?: boolean
   hyphenated?: boolean | undefined
+  ref?: Ref<HTMLDivElement>
   children: ReactNode
 }
 
 /** Words in their quiet place on a picture over both pages. */
 export function PlacedWords(props: PlacedWordsProps): ReactNode {
-  const { words, size, long = false, hyphenated = false, children } = props
+  const { words, size, long = false, loud = false, hyphenated = false, ref, children } = props
   const [x0, y0, x1, y1] = words.box
   return (
     <div
+      ref={ref}
       className="reader-words"
       data-ink={words.ink}
       data-hyphenated={hyphenated ? '' : undefined}
       data-long={long ? '' : undefined}
+      data-loud={loud ? '' : undefined}
       style={{
         '--text-size': size,
         '--x': x0 / 20,

@@ -19,6 +19,7 @@ export function contentSecurityPolicy(nonce: string, url: URL, { tagManager, tag
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' blob: data:${measuring}`,
     "font-src 'self'",
+    "media-src 'self' blob:",
     `connect-src 'self' ${socket}${measuring}`,
     ...(measuring === '' ? [] : [`frame-src 'self'${measuring}`]),
     "object-src 'none'",

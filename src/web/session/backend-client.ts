@@ -1,4 +1,4 @@
-import type { Session, SupabaseClient, User } from '@supabase/supabase-js' with {
+import type { AuthChangeEvent, Session, SupabaseClient, User } from '@supabase/supabase-js' with {
   'resolution-mode': 'require',
 }
 
@@ -7,4 +7,4 @@ import type { Session, SupabaseClient, User } from '@supabase/supabase-js' with 
  * its declarations are CommonJS.
  */
 export type BackendClient = SupabaseClient
-export type { Session, User }
+export type { AuthChangeEvent, Session, User }

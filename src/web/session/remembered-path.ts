@@ -1,3 +1,5 @@
+import { cookieText } from './cookie-text.ts'
+
 const maxAgeSeconds = 8 * 60 * 60
 
 function cookieName(authCookie: string): string {
@@ -11,12 +13,12 @@ export function isSafePath(path: string): boolean {
 
 /** The cookie (for `Set-Cookie` or `document.cookie`) that remembers where somebody wanted to go before logging in. */
 export function rememberPathCookie(authCookie: string, path: string, secure: boolean): string {
-  return cookieText(authCookie, encodeURIComponent(path), maxAgeSeconds, secure)
+  return cookieText(cookieName(authCookie), encodeURIComponent(path), maxAgeSeconds, secure)
 }
 
 /** The header's text that makes a browser drop the remembered path. */
 export function forgetPathCookie(authCookie: string, secure: boolean): string {
-  return cookieText(authCookie, '', 0, secure)
+  return cookieText(cookieName(authCookie), '', 0, secure)
 }
 
 /** The remembered path in a cookie header, or null when there is none that is safe to follow. */
@@ -26,10 +28,6 @@ export function rememberedPath(authCookie: string, cookieHeader: string): string
   if (entry === undefined) return null
   const path = decode(entry.slice(start.length))
   return path !== null && isSafePath(path) ? path : null
-}
-
-function cookieText(authCookie: string, value: string, maxAge: number, secure: boolean): string {
-  return `${cookieName(authCookie)}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
 function decode(value: string): string | null {

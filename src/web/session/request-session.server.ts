@@ -1,5 +1,6 @@
 import { createServerClient, parseCookieHeader, serializeCookieHeader } from '@supabase/ssr'
 import { createClient } from '@supabase/supabase-js'
+import { decodeJwt } from 'jose'
 import { createContext } from 'react-router'
 import { authCookieName } from './auth-cookie-name.ts'
 import type { BackendClient, User } from './backend-client.ts'
@@ -9,17 +10,28 @@ import { retryingFetch } from './retrying-fetch.ts'
 import { refreshFailing, watchRefreshes } from './watch-refreshes.ts'
 import { siteOrigin, type WebServices } from './web-services.ts'
 
+/**
+ * How far a visitor is in. `none`: no session, or one that was ended elsewhere. `halfway`: a second factor is set, and was not
+ * shown in this session.
+ */
+export type Standing = 'none' | 'halfway' | 'whole'
+
 /** One visitor during one request. */
 export interface RequestSession {
   readonly backend: BackendClient
   readonly authCookie: string
   readonly secure: boolean
+  /** Whether cookies of a session came with the request, also of one that has ended. */
+  readonly cameWithSession: boolean
   /** Whether the cookies hold a session (a guest's counts). Unverified: never a reason to show data. */
   hasSession(): Promise<boolean>
   /** Whether the cookies hold a session that must be refreshed, and nobody can do so now: it may well stand. */
   isUnsettled(): Promise<boolean>
   /** The user as the backend knows them; null without a valid session. Asked once a request. */
   user(): Promise<User | null>
+  standing(): Promise<Standing>
+  /** What the accounts' backend answers to a question (a path below `/auth/v1`) with the visitor's rights; null when it refuses. */
+  askAccounts(path: string): Promise<unknown>
   /** Cookies and caching headers that the response must carry. */
   applyTo(response: Response): Response
 }
@@ -60,9 +72,21 @@ export function openRequestSession(request: Request, services: WebServices): Req
     return known === null || known === 'failing' ? null : known.token
   }
   const backend = once(() => readingClient(services, token))
+  const ended = { is: false }
   const user = once(async () => {
     const known = await token()
-    return known === null ? null : await askUser(services, known, keeper)
+    return known === null ? null : await askUser(services, known, keeper, ended)
+  })
+  const standing = once(async (): Promise<Standing> => {
+    const known = await token()
+    if (known === null) return 'none'
+    const { aal, is_anonymous: isGuest } = decodeJwt(known)
+    // Guests log in nowhere else, and set no factors.
+    if (isGuest === true) return 'whole'
+    const somebody = await user()
+    if (somebody === null) return ended.is ? 'none' : 'whole'
+    const hasFactor = somebody.factors?.some(({ status }) => status === 'verified') ?? false
+    return hasFactor && aal !== 'aal2' ? 'halfway' : 'whole'
   })
   return {
     get backend() {
@@ -70,9 +94,15 @@ export function openRequestSession(request: Request, services: WebServices): Req
     },
     authCookie,
     secure,
+    cameWithSession: mayHaveSession,
     hasSession: async () => (await token()) !== null,
     isUnsettled: async () => (await kept()) === 'failing',
     user,
+    standing,
+    askAccounts: async (path) => {
+      const answer = await askAccounts(services, path, await token())
+      return answer?.ok ? ((await answer.json()) as unknown) : null
+    },
     applyTo: (response) => withSessionHeaders(response, setCookies, mayHaveSession),
   }
 }
@@ -127,17 +157,29 @@ async function askUser(
   services: WebServices,
   token: string,
   keeper: () => BackendClient,
+  /** Told when the backend knows no such session any more. */
+  ended: { is: boolean },
 ): Promise<User | null> {
-  const ask = retryingFetch(services.backendFetch)
-  const headers = {
-    apikey: services.anonKey,
-    authorization: `Bearer ${token}`,
-    'x-supabase-api-version': '2024-01-01',
-  }
-  const answer = await ask(`${services.backendUrl}/auth/v1/user`, { headers }).catch(() => null)
+  const answer = await askAccounts(services, '/user', token)
   if (answer === null) return null
   if (answer.ok) return (await answer.json()) as User
-  return (await keeper().auth.getUser()).data.user
+  const { data, error } = await keeper().auth.getUser()
+  ended.is = error?.name === 'AuthSessionMissingError'
+  return data.user
+}
+
+/** The answer of the accounts' backend, or null when it cannot be reached. */
+async function askAccounts(
+  { backendFetch, backendUrl, anonKey }: WebServices,
+  path: string,
+  token: string | null,
+): Promise<Response | null> {
+  const headers = {
+    apikey: anonKey,
+    authorization: `Bearer ${token ?? anonKey}`,
+    'x-supabase-api-version': '2024-01-01',
+  }
+  return await retryingFetch(backendFetch)(`${backendUrl}/auth/v1${path}`, { headers }).catch(() => null)
 }
 
 /** What is made for one visitor stays out of every cache. */

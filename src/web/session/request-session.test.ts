@@ -50,6 +50,34 @@ function open(cookie: string, answers: Record<string, () => Response>) {
   }
 }
 
+describe('a visitor', () => {
+  const known = (more: object): Record<string, () => Response> => ({
+    '/auth/v1/user': () => Response.json({ ...user, ...more }),
+  })
+  const gone = (): Response =>
+    Response.json(
+      { code: 'session_not_found', message: 'gone' },
+      { status: 403, headers: { 'x-supabase-api-version': '2024-01-01' } },
+    )
+  const factors = [{ status: 'verified' }]
+
+  test.each([
+    ['without a session is not in', '', {}, 'none'],
+    ['who is known is in', sessionCookie(3600), known({}), 'whole'],
+    ['who set a factor and has not shown it is halfway', sessionCookie(3600), known({ factors }), 'halfway'],
+    [
+      'who only began one is in',
+      sessionCookie(3600),
+      known({ factors: [{ status: 'unverified' }] }),
+      'whole',
+    ],
+    ['whose session was ended elsewhere is not in', sessionCookie(3600), { '/auth/v1/user': gone }, 'none'],
+    ['whose backend cannot be asked is not turned away', sessionCookie(3600), {}, 'whole'],
+  ])('%s', async (_, cookie, answers, standing) => {
+    expect(await open(cookie, answers).session.standing()).toBe(standing)
+  })
+})
+
 describe('the token in the cookies', () => {
   test('is read from one cookie and from chunks', async () => {
     expect(await freshToken(sessionCookie(3600), name, Date.now())).not.toBeNull()

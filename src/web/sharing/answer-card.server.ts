@@ -8,6 +8,7 @@ import { m } from '../messages/generated/messages.js'
 import { openRequestSession } from '../session/request-session.server.ts'
 import { readPage, type Site } from '../site-files/read-page.server.ts'
 import { drawCard } from './draw-card.server.ts'
+import { readingCard } from './reading-card.ts'
 
 const drawn = new Map<string, Promise<Uint8Array | null>>()
 
@@ -19,14 +20,15 @@ export async function answerCard(path: string, request: Request, site: Site): Pr
   const found = findPage(path)
   if (found === null) return null
   if (found.key === 'book') return await answerBookCard(found.parameters['eid'] ?? '', request, site)
-  const known = drawn.get(path)
-  const drawing = known ?? drawPageCard(path, site)
+  const page = found.key === 'reading' ? readingCard[found.locale] : path
+  const known = drawn.get(page)
+  const drawing = known ?? (found.key === 'reading' ? drawReadingCard(site) : drawPageCard(path, site))
   if (known === undefined) {
-    drawn.set(path, drawing)
+    drawn.set(page, drawing)
     // Only pages that exist are worth remembering: addresses are without end.
     drawing.then(
-      (card) => card === null && drawn.delete(path),
-      () => drawn.delete(path),
+      (card) => card === null && drawn.delete(page),
+      () => drawn.delete(page),
     )
   }
   const card = await drawing
@@ -40,6 +42,12 @@ async function drawPageCard(path: string, site: Site): Promise<Uint8Array | null
   const [words = title] = title.split(' | ')
   const picture = await readFile(join(site.services.publicFolder, pictureOf(page.found.key, page.loaderData)))
   return await drawCard({ title: words, brand: m.common_brand(), picture })
+}
+
+/** Of every private link: it tells nothing of the book. */
+async function drawReadingCard({ services }: Site): Promise<Uint8Array> {
+  const picture = await readFile(join(services.publicFolder, pictureOf('reading', null)))
+  return await drawCard({ title: m.reading_card(), brand: m.common_brand(), picture })
 }
 
 /** An article's own picture, else one that suits the page. */

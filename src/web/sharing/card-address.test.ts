@@ -11,6 +11,10 @@ test.each([
   expect(pageOfCard(card)).toBe(page)
 })
 
+test('a private link has none with its address in it', () => {
+  expect(cardAddress(`/lees/${'A'.repeat(22)}`)).toBeNull()
+})
+
 test('what is no page has no card', () => {
   expect(cardAddress('/nowhere')).toBeNull()
   expect(pageOfCard('/og/.jpg')).toBeNull()

@@ -4,9 +4,11 @@ import { pages } from '../pages.ts'
 /** The picture that goes along when a page is shared: 1200 by 630 pixels. */
 export const cardSize = { width: 1200, height: 630 } as const
 
-/** Where a page's card is, as a path; null for what is no page. */
+/** Where a page's card is, as a path; null for what is no page, or has none. */
 export function cardAddress(path: string): string | null {
-  if (findPage(path) === null) return null
+  const key = findPage(path)?.key
+  // A private link's is another, which its page tells itself.
+  if (!key || key === 'reading') return null
   return `/og${path.replace(/\/+$/, '') || pages.home.nl + 'home'}.jpg`
 }
 

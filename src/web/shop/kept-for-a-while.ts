@@ -1,4 +1,5 @@
-const dayMs = 24 * 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
 
 /** What this browser keeps, and for how long. */
 const keptForMs = {
@@ -9,51 +10,54 @@ const keptForMs = {
   address: dayMs,
   /** The book that was made last: the way back from it leads to questions that were answered. */
   made: dayMs,
+  /** A second factor whose key is being brought into an app: looking again shows the same one. */
+  factor: hourMs,
+  /**
+   * Where a code went, for as long as it works by its mail, and in one tab alone: a phone may load the page anew after a visit to the
+   * mail app.
+   */
+  code: hourMs,
 } as const
 
 export type KeptName = keyof typeof keptForMs
 
 const keyOf = (name: KeptName): string => `fabelaar.${name}.1`
 
+/** Throws in browsers that keep nothing. */
+function storageOf(name: KeptName): Storage {
+  return name === 'code' ? sessionStorage : localStorage
+}
+
 /** Keeps something in this browser, for as long as its kind is kept. */
-export function keepForAWhile(
-  storage: Pick<Storage, 'setItem'>,
-  name: KeptName,
-  value: unknown,
-  now: number,
-): void {
+export function keepForAWhile(name: KeptName, value: unknown): void {
   try {
-    storage.setItem(keyOf(name), JSON.stringify({ value, until: now + keptForMs[name] }))
+    const until = Date.now() + keptForMs[name]
+    storageOf(name).setItem(keyOf(name), JSON.stringify({ value, until }))
   } catch {
     // Without storage it is forgotten when the page closes.
   }
 }
 
 /** What was kept, or null when there is nothing, it is too old or unreadable. It may be of any shape. */
-export function readKept(storage: Pick<Storage, 'getItem'>, name: KeptName, now: number): unknown {
+export function readKept(name: KeptName): unknown {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(keyOf(name)) ?? 'null')
+    const kept: unknown = JSON.parse(storageOf(name).getItem(keyOf(name)) ?? 'null')
     if (typeof kept !== 'object' || kept === null || !('value' in kept) || !('until' in kept)) return null
-    return typeof kept.until === 'number' && now < kept.until ? kept.value : null
+    return typeof kept.until === 'number' && Date.now() < kept.until ? kept.value : null
   } catch {
     return null
   }
 }
 
 /** The word that was kept, or null. */
-export function readKeptWord(
-  storage: Pick<Storage, 'getItem'>,
-  name: Exclude<KeptName, 'address'>,
-  now: number,
-): string | null {
-  const kept = readKept(storage, name, now)
+export function readKeptWord(name: 'discount' | 'referrer' | 'made'): string | null {
+  const kept = readKept(name)
   return typeof kept === 'string' ? kept : null
 }
 
-/** Does nothing in browsers that keep nothing. */
-export function forgetKept(storage: Pick<Storage, 'removeItem'>, name: KeptName): void {
+export function forgetKept(name: KeptName): void {
   try {
-    storage.removeItem(keyOf(name))
+    storageOf(name).removeItem(keyOf(name))
   } catch {
     // Nothing was kept.
   }

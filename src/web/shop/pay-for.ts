@@ -35,7 +35,7 @@ type Paid = { ok: true; paymentUrl: string } | { ok: false; code: string }
 /** Makes the order of a book, once however often it is asked for, and tells where it is paid. */
 export async function payFor(wish: Wish): Promise<Paid> {
   const { bookId, kind, locale, address, discountCode, giftCard, printedOrderId, withdrawalWords } = wish
-  const referrer = readKeptWord(localStorage, 'referrer', Date.now())
+  const referrer = readKeptWord('referrer')
   const body = {
     bookId,
     kind,

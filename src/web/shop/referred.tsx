@@ -12,7 +12,7 @@ export function Referred(): ReactNode {
   const locale = useLocale()
   const referred = useSyncExternalStore(
     never,
-    () => readKeptWord(localStorage, 'referrer', Date.now()) !== null,
+    () => readKeptWord('referrer') !== null,
     () => false,
   )
   if (!referred) return null

@@ -17,6 +17,7 @@ const words: Readonly<Record<string, () => string>> = {
   not_found: m.shop_problem_not_found,
   books_with_account: m.shop_problem_books_with_account,
   session_missing: m.shop_problem_session,
+  factor_missing: m.factor_missing,
   input_invalid: m.shop_problem_input,
   no_cover_redraws_left: m.shop_problem_redraws,
   no_sheet_redraws_left: m.shop_problem_sheet_redraws,

@@ -46,7 +46,7 @@ export function useDiscount(bookId: string): DiscountState {
       setChecking(false)
       if (!called.ok) {
         // A code that was brought along and is no good must not come back at every visit.
-        if (called.code.startsWith('discount_')) forgetKept(localStorage, 'discount')
+        if (called.code.startsWith('discount_')) forgetKept('discount')
         setProblem(called)
         return false
       }
@@ -56,19 +56,19 @@ export function useDiscount(bookId: string): DiscountState {
         return true
       }
       setDiscount(called.answer)
-      keepForAWhile(localStorage, 'discount', called.answer.code, Date.now())
+      keepForAWhile('discount', called.answer.code)
       return true
     },
     [bookId],
   )
   useEffect(() => {
-    const brought = readKeptWord(localStorage, 'discount', Date.now())
+    const brought = readKeptWord('discount')
     if (brought !== null) void use(brought)
   }, [use])
   const drop = (): void => {
     setDiscount(null)
     setProblem(null)
-    forgetKept(localStorage, 'discount')
+    forgetKept('discount')
   }
   const dropGift = (): void => {
     setGiftCard(null)

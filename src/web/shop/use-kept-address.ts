@@ -16,7 +16,7 @@ export function useKeptAddress(
   const [address, setAddress] = useState(() => ordered ?? emptyAddress(locale === 'en' ? 'GB' : 'NL', email))
   const isOrdered = ordered !== null
   useEffect(() => {
-    const kept = isOrdered ? null : asAddressDraft(readKept(localStorage, 'address', Date.now()))
+    const kept = isOrdered ? null : asAddressDraft(readKept('address'))
     setAddress((old) => {
       const known = kept ?? old
       return known.email === '' ? { ...known, email: typedEmail() } : known
@@ -30,7 +30,7 @@ export function useKeptAddress(
     (changed) => {
       setAddress(changed)
       if (changed.email !== address.email) keepTypedEmail(changed.email)
-      keepForAWhile(localStorage, 'address', changed, Date.now())
+      keepForAWhile('address', changed)
     },
   ]
 }

@@ -10,7 +10,7 @@ test('a title is lettered at the address that its cover asks for', async () => {
   const answer = ask(letteringAddress('Noor & de “maan”', look))
   expect(answer.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
   const svg = await answer.text()
-  expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 1000 330"/)
+  expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 1000 370"/)
   expect(svg).toContain('fill="#fff8e7"')
   expect(await ask(letteringAddress('Noor & de zon', look)).text()).not.toBe(svg)
 })

@@ -86,7 +86,7 @@ async function drawPictures(
   example: ExampleToDraw,
 ): Promise<DrawnCover & { colours: readonly string[] }> {
   const { plan, story } = example
-  const { page, smallPage, smallCover } = examplePixels
+  const { page, smallCover } = examplePixels
   const draw = async (name: string, request: PictureRequest): Promise<Picture> => {
     const picture = await illustrator.drawPicture({ ...request, pixels: drawnPixels })
     for (const breach of picture.breaches) console.log(`${plan.slug}/${name}: ${breach}`)
@@ -101,8 +101,6 @@ async function drawPictures(
     const request = spreadRequest(example, { spread, scene, version: 1 }, drawnPixels)
     const { jpeg } = await draw(`${spread + 1}`, request)
     colours.push(await pictureColour(jpeg))
-    // On a phone it is the first thing that is seen of the site.
-    if (spread === 0) await keep(plan, '1-small', jpeg, smallPage)
   }
   return { coverInk: await inkOver(cover), coverBend, coverThumbhash: await thumbhashOf(cover), colours }
 }

@@ -84,6 +84,12 @@ const walk = scene({
   props: [{ name: 'balloon', near: 'hero', held: true }, { name: 'appleTree' }, { name: 'house' }],
 })
 
+/** Covers that show a theme best; of the others the one with a face and a tiny thing. */
+const coverOfTheme: Partial<Readonly<Record<Theme, string>>> = {
+  adventure: 'cover-ride',
+  imagination: 'cover-nose',
+}
+
 /** Each as on the cover of its story. */
 const themeScenes: Readonly<Record<Theme, ScenePlan>> = {
   adventure: scene({
@@ -175,17 +181,16 @@ export function sitePictures(): SitePicture[] {
         path: `styles/${style}`,
         style,
         format: 'avif',
-        scene: staged(walk, 'adventure', 'cover-face'),
+        scene: staged(walk, 'adventure', 'cover-top'),
       }),
     ),
     ...available.themes.map((theme): SitePicture => {
       const companions = theme === 'family' ? [grandmother] : [dog]
-      const cover = theme === 'adventure' ? 'cover' : 'cover-face'
       return {
         ...base,
         companions,
         path: `themes/${theme}`,
-        scene: staged(themeScenes[theme], theme, cover),
+        scene: staged(themeScenes[theme], theme, coverOfTheme[theme] ?? 'cover-face'),
       }
     }),
     {

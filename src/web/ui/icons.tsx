@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Line drawings of 20 by 20; decoration only, the words stand beside them. */
-function icon(path: string): (props: { className?: string }) => ReactNode {
+export function icon(path: string): (props: { className?: string }) => ReactNode {
   return function Icon({ className = 'size-5' }): ReactNode {
     return (
       <svg

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cookieText } from '../session/cookie-text.ts'
 import { type Locale, localeCookie } from '../locale/locale.ts'
 import { useAlternates } from '../locale/use-alternates.ts'
 import { useLocale } from '../locale/use-locale.ts'
@@ -24,7 +25,7 @@ export function LanguageSwitcher({ className }: { className?: string }): ReactNo
 }
 
 function rememberLocale(locale: Locale): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  const { name, maxAgeSeconds } = localeCookie
   // The cookie store is not there everywhere yet
-  document.cookie = `${localeCookie.name}=${locale}; Path=/; Max-Age=${localeCookie.maxAgeSeconds}; SameSite=Lax${secure}`
+  document.cookie = cookieText(name, locale, maxAgeSeconds, location.protocol === 'https:')
 }

@@ -5,16 +5,9 @@ import type { Answer } from '../answer.ts'
 import { refuseRequest } from '../answer.ts'
 import type { AuthOptions, AuthRequest } from '../auth-options.ts'
 import { changeMetadata } from '../change-metadata.ts'
-import {
-  confirmAddress,
-  confirmPhone,
-  emailExists,
-  phoneExists,
-  vacateAddress,
-  vacatePhone,
-} from '../confirm-address.ts'
+import { confirmAddress, emailExists, phoneExists, vacateAddress } from '../confirm-address.ts'
 import { emailAddress, invalidEmail } from '../email-address.ts'
-import { keepEmailIdentity, keepPhoneIdentity } from '../identity.ts'
+import { keepAddressIdentity } from '../identity.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { isUuid } from '../is-uuid.ts'
 import { hashPassword, isPasswordHash, passwordFault } from '../password.ts'
@@ -76,10 +69,12 @@ export async function createUser(options: AuthOptions, _request: AuthRequest, bo
       provider,
       now,
     })
-    if (email) await keepEmailIdentity(client, id, email, body.email_confirm === true, now)
-    if (phone) await keepPhoneIdentity(client, id, phone, body.phone_confirm === true, now)
-    if (email && body.email_confirm) await confirmAddress(client, id, email, now)
-    if (phone && body.phone_confirm) await confirmPhone(client, id, phone, now)
+    if (email)
+      await keepAddressIdentity(client, 'email', id, email, { isVerified: body.email_confirm === true, now })
+    if (phone)
+      await keepAddressIdentity(client, 'phone', id, phone, { isVerified: body.phone_confirm === true, now })
+    if (email && body.email_confirm) await confirmAddress(client, 'email', id, email, now)
+    if (phone && body.phone_confirm) await confirmAddress(client, 'phone', id, phone, now)
     if (body.app_metadata) await changeMetadata(client, id, { app: body.app_metadata }, now)
     if (ban) await client.query('update auth.users set banned_until = $2 where id = $1', [id, ban])
     return { status: 200, body: userJson(await readUser(client, id)) }
@@ -93,8 +88,8 @@ async function takeAddresses(
   phone: string | null,
   userId: string,
 ): Promise<Answer | null> {
-  if (email && !(await vacateAddress(client, email, userId))) return emailExists
-  if (phone && !(await vacatePhone(client, phone, userId))) return phoneExists
+  if (email && !(await vacateAddress(client, 'email', email, userId))) return emailExists
+  if (phone && !(await vacateAddress(client, 'phone', phone, userId))) return phoneExists
   return null
 }
 
@@ -109,7 +104,7 @@ async function chosenPassword({ settings }: AuthOptions, body: Body): Promise<Ch
       ? { status: 'chosen', hash }
       : refused(refuseRequest('password_hash must be one of bcrypt or Argon2'))
   }
-  const weak = password ? passwordFault(password, settings) : null
+  const weak = password ? passwordFault(password, body.email, settings) : null
   if (weak) return refused(weak)
   // Nobody knows it: the account is entered by mail until its owner sets another one.
   return { status: 'chosen', hash: await hashPassword(password || randomBytes(32).toString('base64url')) }

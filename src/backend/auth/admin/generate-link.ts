@@ -7,7 +7,7 @@ import { noteAddress } from '../change-address.ts'
 import { changeMetadata } from '../change-metadata.ts'
 import { emailExists, isTaken } from '../confirm-address.ts'
 import { emailAddress, invalidEmail } from '../email-address.ts'
-import { dropUnproven, keepEmailIdentity } from '../identity.ts'
+import { dropUnproven, keepAddressIdentity } from '../identity.ts'
 import { inTransaction } from '../in-transaction.ts'
 import type { TokenType } from '../one-time-token.ts'
 import { makeOneTimeToken } from '../one-time-token.ts'
@@ -85,9 +85,9 @@ export async function generateLink(options: AuthOptions, request: AuthRequest, b
   })
 }
 
-function signUpFault(options: AuthOptions, { password }: Body): Answer | null {
+function signUpFault(options: AuthOptions, { password, email }: Body): Answer | null {
   return password
-    ? passwordFault(password, options.settings)
+    ? passwordFault(password, email, options.settings)
     : refuseRequest('Signup requires a valid password')
 }
 
@@ -107,7 +107,7 @@ async function prepare(
       const newUser = { email, metadata: {}, provider: 'email', now }
       const user = known ?? (await insertUser(client, newUser))
       if (known) await dropUnproven(client, user.id)
-      await keepEmailIdentity(client, user.id, email, false, now)
+      await keepAddressIdentity(client, 'email', user.id, email, { isVerified: false, now })
       await changeMetadata(client, user.id, { user: body.data }, now)
       await client.query(
         `update auth.users set confirmation_sent_at = $2, invited_at = coalesce($3, invited_at),
@@ -141,7 +141,7 @@ async function prepareChange(
   }
   const wanted = emailAddress(body.new_email ?? '')
   if (!wanted) return refused(invalidEmail)
-  if (await isTaken(client, wanted, user.id)) return refused(emailExists)
+  if (await isTaken(client, 'email', wanted, user.id)) return refused(emailExists)
   // The second link of one change leaves the first one standing.
   if (user.email_change !== wanted) await noteAddress(client, user.id, wanted, options.now())
   return { status: 'prepared', user, address: isCurrent ? body.email : wanted }

@@ -35,7 +35,11 @@ type Body = z.infer<typeof updateUserBody>
 export const userNotFound: Answer = refuse(404, 'user_not_found', 'User not found')
 
 /** `PUT /admin/users/{id}`: addresses and whether they are confirmed, a password, a ban and metadata. All of it is done, or nothing. */
-export async function updateUser(options: AuthOptions, { id }: UserRow, body: Body): Promise<Answer> {
+export async function updateUser(
+  options: AuthOptions,
+  { id, email: old }: UserRow,
+  body: Body,
+): Promise<Answer> {
   const email = body.email ? emailAddress(body.email) : null
   if (body.email && !email) return invalidEmail
   const phone = body.phone ? phoneNumber(body.phone) : null
@@ -43,7 +47,7 @@ export async function updateUser(options: AuthOptions, { id }: UserRow, body: Bo
   const now = options.now()
   const ban = banOf(body.ban_duration, now)
   if (ban === 'invalid') return refuseRequest('invalid format for ban_duration')
-  const weak = body.password ? passwordFault(body.password, options.settings) : null
+  const weak = body.password ? passwordFault(body.password, email ?? old, options.settings) : null
   if (weak) return weak
   const passwordHash = body.password ? await hashPassword(body.password) : null
   return inTransaction(options.pool, async (client) => {

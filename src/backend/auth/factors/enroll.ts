@@ -9,7 +9,7 @@ import { inTransaction } from '../in-transaction.ts'
 import { limitClient } from '../limit-requests.ts'
 import { invalidPhone, phoneNumber } from '../phone-number.ts'
 import { sealText } from '../seal.ts'
-import type { SessionRow } from '../signed-in-user.ts'
+import { demandFresh, type SessionRow } from '../signed-in-user.ts'
 import type { UserRow } from '../user.ts'
 import { deleteFactor, signedInPerson } from './factor.ts'
 import { factorKinds } from './factor-kinds.ts'
@@ -29,7 +29,7 @@ const unverifiedSeconds = 24 * 3600
 
 /** `POST /factors`: begins a second factor; it counts once it is verified. */
 export async function enroll(options: AuthOptions, request: AuthRequest, body: Body): Promise<Answer> {
-  const signedIn = await signedInPerson(options, request)
+  const signedIn = demandFresh(options, await signedInPerson(options, request))
   if (signedIn.status === 'refused') return signedIn.answer
   const { user, session } = signedIn
   const kind = factorKinds.find(({ type }) => type === body.factor_type)
@@ -73,9 +73,12 @@ export async function enroll(options: AuthOptions, request: AuthRequest, body: B
   }
 }
 
+/** The white margin that a scanner needs, in modules (ISO/IEC 18004). */
+const quietModules = 4
+
 function totpJson(secret: string, issuer: string, account: string): Record<string, string> {
   const uri = totpUri(secret, issuer, account)
-  return { qr_code: renderSVG(uri), secret, uri }
+  return { qr_code: renderSVG(uri, { border: quietModules }), secret, uri }
 }
 
 async function refuseFactor(

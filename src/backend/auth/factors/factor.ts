@@ -71,8 +71,8 @@ export async function withFactor(
   return factor ? work(signedIn, factor) : factorNotFound
 }
 
-/** Takes a factor away: sessions that it had proved are at `aal1` again. */
-export async function deleteFactor(client: pg.PoolClient, factorId: string): Promise<void> {
+/** Takes a factor away: sessions that it had proved are at `aal1` again. False when it was gone already. */
+export async function deleteFactor(client: pg.PoolClient, factorId: string): Promise<boolean> {
   await client.query(
     `with lowered as (
        update auth.sessions set aal = 'aal1', factor_id = null where factor_id = $1 returning id
@@ -81,5 +81,6 @@ export async function deleteFactor(client: pg.PoolClient, factorId: string): Pro
        and authentication_method in ('totp', 'mfa/webauthn', 'mfa/phone')`,
     [factorId],
   )
-  await client.query('delete from auth.mfa_factors where id = $1', [factorId])
+  const { rowCount } = await client.query('delete from auth.mfa_factors where id = $1', [factorId])
+  return rowCount === 1
 }

@@ -152,6 +152,15 @@ describe('a session that has not shown the second factor', () => {
     const added = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'mine too' })
     expect(added.error?.code).toBe('insufficient_aal')
     expect((await client.auth.mfa.unenroll({ factorId })).error?.code).toBe('insufficient_aal')
+    // The account's address is that of its ways in.
+    const [identity] = (await client.auth.getUserIdentities()).data?.identities ?? []
+    if (!identity) throw new Error('no identity')
+    expect((await client.auth.unlinkIdentity(identity)).error?.code).toBe('insufficient_aal')
+    const linked = await client.auth.linkIdentity({
+      provider: 'google',
+      options: { skipBrowserRedirect: true },
+    })
+    expect(linked.error?.code).toBe('insufficient_aal')
   })
 
   test('does not lift itself by a factor that somebody began before the user had one', async () => {

@@ -1,7 +1,8 @@
 import type { Answer } from '../answer.ts'
 import { refuse } from '../answer.ts'
 import type { AuthOptions, AuthRequest } from '../auth-options.ts'
-import { inTransaction } from '../in-transaction.ts'
+import { afterCommit, inTransaction } from '../in-transaction.ts'
+import { tellOwner } from '../tell-owner.ts'
 import { deleteFactor, withFactor } from './factor.ts'
 
 /** `DELETE /factors/{id}`: takes a second factor away; a verified one only from a session that has shown one. */
@@ -10,11 +11,16 @@ export async function unenroll(
   request: AuthRequest,
   factorId: string,
 ): Promise<Answer> {
-  return withFactor(options, request, factorId, async ({ session }, factor) => {
+  return withFactor(options, request, factorId, async ({ user, session }, factor) => {
     if (factor.status === 'verified' && session.aal !== 'aal2') {
       return refuse(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
     }
-    await inTransaction(options.pool, (client) => deleteFactor(client, factor.id))
+    await inTransaction(options.pool, async (client) => {
+      if (!(await deleteFactor(client, factor.id)) || factor.status === 'unverified') return
+      afterCommit(client, () =>
+        tellOwner(options, request, user, 'mfa_factor_unenrolled', factor.factor_type),
+      )
+    })
     return { status: 200, body: { id: factor.id } }
   })
 }

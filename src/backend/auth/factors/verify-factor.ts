@@ -4,10 +4,12 @@ import * as z from 'zod'
 import type { Answer } from '../answer.ts'
 import { refuse, refuseRequest } from '../answer.ts'
 import type { AuthOptions, AuthRequest } from '../auth-options.ts'
-import { inTransaction } from '../in-transaction.ts'
+import { afterCommit, inTransaction } from '../in-transaction.ts'
 import { isUuid } from '../is-uuid.ts'
 import { limitClient } from '../limit-requests.ts'
 import { openText } from '../seal.ts'
+import { demandFresh } from '../signed-in-user.ts'
+import { tellOwner } from '../tell-owner.ts'
 import { textedCodeHash } from './challenge.ts'
 import { checkKey } from './check-key.ts'
 import type { FactorRow } from './factor.ts'
@@ -39,13 +41,16 @@ export async function verifyFactor(
   factorId: string,
   body: Body,
 ): Promise<Answer> {
-  return withFactor(options, request, factorId, async ({ user, session }, { factor_type: type, status }) => {
+  return withFactor(options, request, factorId, async (signedIn, { factor_type: type, status }) => {
+    const { user, session } = signedIn
     const kind = kindOf(type)
     // Somebody may have begun one before there was any that guards the account.
     const isGuarded = user.factors.some((factor) => factor.status === 'verified')
     if (status === 'unverified' && isGuarded && session.aal !== 'aal2') {
       return refuse(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
     }
+    const fresh = status === 'unverified' ? demandFresh(options, signedIn) : signedIn
+    if (fresh.status === 'refused') return fresh.answer
     if (!options.settings.factors[kind.type]) {
       return refuse(422, kind.verifyDisabled, `MFA verification is disabled for ${kind.name}`)
     }
@@ -64,6 +69,9 @@ export async function verifyFactor(
         (await refuseProof(client, options, factor, challenge, body))
       if (refusal) return refusal
       await countFactor(client, options, factor, challenge)
+      if (factor.status === 'unverified') {
+        afterCommit(client, () => tellOwner(options, request, user, 'mfa_factor_enrolled', type))
+      }
       return { status: 200, body: await liftSession(client, options, session.id, factor) }
     })
   })

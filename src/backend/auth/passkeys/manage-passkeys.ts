@@ -3,6 +3,7 @@ import type { Answer } from '../answer.ts'
 import type { AuthOptions, AuthRequest } from '../auth-options.ts'
 import { isUuid } from '../is-uuid.ts'
 import { signedInUser } from '../signed-in-user.ts'
+import { tellOwner } from '../tell-owner.ts'
 import type { PasskeyRow } from './passkey.ts'
 import {
   deletePasskey,
@@ -52,5 +53,7 @@ export async function removePasskey(options: AuthOptions, request: AuthRequest, 
   const signedIn = await passkeyKeeper(options, request)
   if (signedIn.status === 'refused') return signedIn.answer
   const isDeleted = await deletePasskey(options.pool, signedIn.user.id, id)
-  return isDeleted ? { status: 204 } : passkeyNotFound
+  if (!isDeleted) return passkeyNotFound
+  await tellOwner(options, request, signedIn.user, 'passkey_removed')
+  return { status: 204 }
 }

@@ -4,7 +4,7 @@ import type { Answer } from '../answer.ts'
 import { refuse } from '../answer.ts'
 import type { AuthOptions, AuthRequest } from '../auth-options.ts'
 import { isUuid } from '../is-uuid.ts'
-import type { SignedIn } from '../signed-in-user.ts'
+import { demandFactor, type SignedIn } from '../signed-in-user.ts'
 import { signedInPerson } from '../factors/factor.ts'
 import type { Queryable } from '../user.ts'
 
@@ -56,11 +56,7 @@ export async function deletePasskey(client: Queryable, userId: string, id: strin
 /** Who is signed in, no guest, and where a second factor is set has shown it: who may add and remove keys. */
 export async function passkeyKeeper(options: AuthOptions, request: AuthRequest): Promise<SignedIn> {
   const signedIn = await signedInPerson(options, request)
-  if (signedIn.status === 'refused') return signedIn
-  const { user, session } = signedIn
-  if (session.aal === 'aal2' || !user.factors.some(({ status }) => status === 'verified')) return signedIn
-  const message = 'AAL2 session is required to manage passkeys when MFA is enabled'
-  return { status: 'refused', answer: refuse(403, 'insufficient_aal', message) }
+  return demandFactor(signedIn, 'AAL2 session is required to manage passkeys when MFA is enabled')
 }
 
 type Purpose = 'registration' | 'authentication'

@@ -4,8 +4,10 @@ import * as z from 'zod'
 import type { Answer } from '../answer.ts'
 import { refuse } from '../answer.ts'
 import type { AuthOptions, AuthRequest } from '../auth-options.ts'
-import { inTransaction } from '../in-transaction.ts'
+import { afterCommit, inTransaction } from '../in-transaction.ts'
 import { keyAlgorithms, knownTransports, relyingParty } from '../relying-party.ts'
+import { demandFresh } from '../signed-in-user.ts'
+import { tellOwner } from '../tell-owner.ts'
 import type { UserRow } from '../user.ts'
 import {
   keepPasskeyChallenge,
@@ -31,7 +33,7 @@ export async function passkeyRegistrationOptions(
   request: AuthRequest,
 ): Promise<Answer> {
   if (!options.settings.passkeys.enabled) return passkeysDisabled
-  const signedIn = await passkeyKeeper(options, request)
+  const signedIn = demandFresh(options, await passkeyKeeper(options, request))
   if (signedIn.status === 'refused') return signedIn.answer
   const { user } = signedIn
   const known = await listPasskeys(options.pool, user.id)
@@ -66,7 +68,7 @@ export async function registerPasskey(
   body: z.infer<typeof passkeyAnswerBody>,
 ): Promise<Answer> {
   if (!options.settings.passkeys.enabled) return passkeysDisabled
-  const signedIn = await passkeyKeeper(options, request)
+  const signedIn = demandFresh(options, await passkeyKeeper(options, request))
   if (signedIn.status === 'refused') return signedIn.answer
   const { user } = signedIn
   const taken = await takePasskeyChallenge(options.pool, options, 'registration', body.challenge_id, user.id)
@@ -85,11 +87,12 @@ export async function registerPasskey(
   if (!result.verified) {
     return refuse(400, 'webauthn_verification_failed', 'Credential verification failed')
   }
-  return keepPasskey(options, user, result.registrationInfo)
+  return keepPasskey(options, request, user, result.registrationInfo)
 }
 
 async function keepPasskey(
   options: AuthOptions,
+  request: AuthRequest,
   user: UserRow,
   info: NonNullable<VerifiedRegistrationResponse['registrationInfo']>,
 ): Promise<Answer> {
@@ -115,7 +118,10 @@ async function keepPasskey(
         options.now(),
       ],
     )
-    if (rows[0]) return { status: 200, body: passkeyJson(rows[0]) }
-    return refuse(422, 'webauthn_credential_exists', 'This credential is already registered')
+    if (!rows[0]) {
+      return refuse(422, 'webauthn_credential_exists', 'This credential is already registered')
+    }
+    afterCommit(client, () => tellOwner(options, request, user, 'passkey_added'))
+    return { status: 200, body: passkeyJson(rows[0]) }
   })
 }

@@ -9,10 +9,9 @@ import type { Answer } from '../answer.ts'
 import { refuse, refuseRequest } from '../answer.ts'
 import type { AuthOptions, AuthRequest } from '../auth-options.ts'
 import { challengeFault, challengeMethod, dropOldFlows } from '../flow-state.ts'
-import { linkingDisabled } from '../identities.ts'
+import { identityLinker, linkingDisabled } from '../identities.ts'
 import { limitClient } from '../limit-requests.ts'
 import { redirectTarget } from '../redirect-target.ts'
-import { signedInUser } from '../signed-in-user.ts'
 import { openProvider } from './open-provider.ts'
 
 /** What clients may add of their own to what a provider is asked. */
@@ -42,7 +41,7 @@ export async function authorize(options: AuthOptions, request: AuthRequest): Pro
 
 /** `GET /user/identities/authorize`: the same, to add an identity to who is signed in. */
 export async function authorizeLink(options: AuthOptions, request: AuthRequest): Promise<Answer> {
-  const signedIn = await signedInUser(options, request)
+  const signedIn = await identityLinker(options, request)
   if (signedIn.status === 'refused') return signedIn.answer
   if (!options.settings.manualLinking) return linkingDisabled
   const begun = await beginAtProvider(options, request, signedIn.user.id)

@@ -60,10 +60,11 @@ export async function callback(
   if (!vouched) {
     return fail(refuse(500, 'unexpected_failure', 'Unable to exchange external code'))
   }
+  const asked = { ...request, page: target }
   return inTransaction(options.pool, async (client) => {
     const account = flow.linking_target_id
-      ? await linkAccount(client, options, vouched.external, flow.linking_target_id)
-      : await findOrMakeAccount(client, options, vouched.external, provider.emailOptional === true)
+      ? await linkAccount(client, options, asked, vouched.external, flow.linking_target_id)
+      : await findOrMakeAccount(client, options, asked, vouched.external, provider.emailOptional === true)
     if (account.status === 'refused') return fail(account.answer)
     const { user } = account
     if (flow.auth_code) {

@@ -1,13 +1,15 @@
 import type pg from 'pg'
 import type { Answer } from '../answer.ts'
 import { refuse } from '../answer.ts'
-import type { AuthOptions } from '../auth-options.ts'
+import type { AuthOptions, AuthRequest } from '../auth-options.ts'
 import { changeMetadata } from '../change-metadata.ts'
 import { emailAddress } from '../email-address.ts'
 import { dropUnproven, findIdentityOwner, keepIdentity } from '../identity.ts'
+import { afterCommit } from '../in-transaction.ts'
 import { emailExists } from '../confirm-address.ts'
 import { userBanned } from '../prove.ts'
 import { signUpsDisabled } from '../sign-up.ts'
+import { tellOwner } from '../tell-owner.ts'
 import type { UserRow } from '../user.ts'
 import { findUserByEmail, insertUser, isBanned, lockAddress, readUser } from '../user.ts'
 import type { ExternalUser } from './external-user.ts'
@@ -21,18 +23,19 @@ export type ExternalAccount = { status: 'known'; user: UserRow } | { status: 're
 export async function findOrMakeAccount(
   client: pg.PoolClient,
   options: AuthOptions,
+  request: AuthRequest,
   external: ExternalUser,
   isEmailOptional: boolean,
 ): Promise<ExternalAccount> {
   const { provider, subject } = external
   await lockAddress(client, `${provider}:${subject}`)
-  const ownerId =
-    (await findIdentityOwner(client, provider, subject)) ??
-    (await ownerOfAddress(client, options, external)) ??
-    (await makeAccount(client, options, external, isEmailOptional))
+  const known = await findIdentityOwner(client, provider, subject)
+  const found = known === null ? await ownerOfAddress(client, options, external) : null
+  const ownerId = known ?? found?.id ?? (await makeAccount(client, options, external, isEmailOptional))
   if (typeof ownerId !== 'string') return { status: 'refused', answer: ownerId }
   await keep(client, options, ownerId, external)
   await changeMetadata(client, ownerId, { user: external.data }, options.now())
+  if (found) afterCommit(client, () => tellOwner(options, request, found, 'identity_linked', provider))
   const user = await readUser(client, ownerId)
   return isBanned(user, options.now()) ? { status: 'refused', answer: userBanned } : { status: 'known', user }
 }
@@ -41,6 +44,7 @@ export async function findOrMakeAccount(
 export async function linkAccount(
   client: pg.PoolClient,
   options: AuthOptions,
+  request: AuthRequest,
   external: ExternalUser,
   userId: string,
 ): Promise<ExternalAccount> {
@@ -62,6 +66,7 @@ export async function linkAccount(
     return refused(needsVerification(provider))
   }
   await keep(client, options, userId, external)
+  afterCommit(client, () => tellOwner(options, request, user, 'identity_linked', provider))
   return { status: 'known', user: await readUser(client, userId) }
 }
 
@@ -74,11 +79,12 @@ async function keep(
   await keepIdentity(client, { userId, provider, providerId: subject, data, now: now() })
 }
 
+/** The account with this address, as it was before. */
 async function ownerOfAddress(
   client: pg.PoolClient,
   options: AuthOptions,
   external: ExternalUser,
-): Promise<string | null> {
+): Promise<UserRow | null> {
   const email = external.isEmailVerified ? emailAddress(external.email ?? '') : null
   if (!email) return null
   await lockAddress(client, email)
@@ -88,7 +94,7 @@ async function ownerOfAddress(
     await dropUnproven(client, user.id)
     await confirmByProvider(client, options, user.id, email)
   }
-  return user.id
+  return user
 }
 
 async function makeAccount(

@@ -5,10 +5,10 @@ import * as z from 'zod'
 import type { Answer } from '../answer.ts'
 import { refuse, refuseGrant, refuseRequest } from '../answer.ts'
 import type { AuthOptions, AuthRequest } from '../auth-options.ts'
+import { identityLinker } from '../identities.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { issueSession } from '../issue-session.ts'
 import { limitClient } from '../limit-requests.ts'
-import { signedInUser } from '../signed-in-user.ts'
 import { unreachable } from './authorize.ts'
 import { findOrMakeAccount, linkAccount } from './external-account.ts'
 import { storableUser, userOfClaims } from './external-user.ts'
@@ -46,7 +46,7 @@ export async function signInWithIdToken(
   const found = findProvider(options, body)
   if (found.status === 'refused') return found.answer
   const { name, provider } = found
-  const linking = body.link_identity ? await signedInUser(options, request) : null
+  const linking = body.link_identity ? await identityLinker(options, request) : null
   if (linking?.status === 'refused') return linking.answer
   const claims = await verifyIdToken(options, provider, body.id_token)
   if (claims.status === 'refused') return claims.answer
@@ -55,8 +55,8 @@ export async function signInWithIdToken(
   const external = storableUser(userOfClaims(name, claims.claims))
   return inTransaction(options.pool, async (client) => {
     const account = linking
-      ? await linkAccount(client, options, external, linking.user.id)
-      : await findOrMakeAccount(client, options, external, provider.emailOptional === true)
+      ? await linkAccount(client, options, request, external, linking.user.id)
+      : await findOrMakeAccount(client, options, request, external, provider.emailOptional === true)
     if (account.status === 'refused') return account.answer
     return { status: 200, body: await issueSession(client, options, request, account.user, 'oauth') }
   })

@@ -74,7 +74,7 @@ export async function signInWithWallet(
     },
   }
   return inTransaction(options.pool, async (client) => {
-    const account = await findOrMakeAccount(client, options, external, true)
+    const account = await findOrMakeAccount(client, options, request, external, true)
     if (account.status === 'refused') return account.answer
     return { status: 200, body: await issueSession(client, options, request, account.user, 'web3') }
   })

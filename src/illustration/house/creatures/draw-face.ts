@@ -181,6 +181,8 @@ function drawMouth(pen: Pen, plan: FacePlan, line: string): void {
   } else if (form === 'round' || form === 'yawn') {
     const high = form === 'yawn' ? 0.62 : 0.5
     pen.mark('mouth', ellipse(x, y + half * 0.5, half * 0.38, half * high), '#8c2f38')
+  } else if (form === 'pursed') {
+    pen.mark('mouth', ellipse(x, y + half * 0.36, half * 0.2, half * 0.19), '#8c2f38')
   } else if (form === 'frown') {
     curve([
       [x - half * 0.75, y + half * 0.75],
@@ -297,6 +299,7 @@ const cornerRise: Record<Look['mouth'], number> = {
   flat: -0.1,
   frown: 0.34,
   round: 0.08,
+  pursed: 0.04,
   wavy: 0.2,
   yawn: 0.1,
 }

@@ -39,7 +39,8 @@ export function drawElephantHead(pen: Pen, { look, turn, coat, toy, ground }: He
     ],
   })
   const reach = turn > 0.4 ? 6.6 : 5.8
-  for (const side of turn > 0.4 ? [-1] : [-1, 1]) drawMouthCorner(pen, root, side, reach, look.mouth)
+  for (const side of turn > 0.4 ? [-1] : [-1, 1])
+    drawMouthCorner(pen, root, { side, reach, form: look.mouth, colour: darker(coat.base, 0.55) })
   drawTrunk(pen, trunkLine(look.head, shift * 1.1, ground), coat.base)
 }
 
@@ -90,13 +91,23 @@ const cornerRise: Record<Look['mouth'], number> = {
   open: -2.6,
   flat: -1.2,
   round: -0.6,
+  pursed: -0.6,
   yawn: -0.6,
   wavy: 0.2,
   frown: 1.2,
 }
 
-/** What shows of the mouth on one side of the trunk, `reach` being how far its corner is from the middle. */
-function drawMouthCorner(pen: Pen, [x, y]: Point, side: number, reach: number, form: Look['mouth']): void {
+interface MouthCorner {
+  side: number
+  /** How far it is from the middle. */
+  reach: number
+  form: Look['mouth']
+  /** Of the coat in its folds: on so large a head a line of ink is a bar. */
+  colour: string
+}
+
+/** What shows of the mouth on one side of the trunk. */
+function drawMouthCorner(pen: Pen, [x, y]: Point, { side, reach, form, colour }: MouthCorner): void {
   const at = (across: number, down: number): Point => [x + side * across, y + down]
   const rise = cornerRise[form]
   const sag = form === 'frown' ? 0.2 : form === 'wavy' ? -0.3 : 1
@@ -107,10 +118,7 @@ function drawMouthCorner(pen: Pen, [x, y]: Point, side: number, reach: number, f
     pen.mark('mouth', bowl, '#8c2f38')
     if (form === 'open') pen.mark('tongue', ellipse(x + side * 3.1, y + deep * 0.7, 1.5, 1), '#ee8079')
   }
-  pen.stroke('mouth', smooth(line, false, 6), 0.66, ink)
-  if (form !== 'smile' && form !== 'open') return
-  const dimple = [at(reach - 0.5, rise - 0.7), at(reach + 0.3, rise), at(reach + 0.5, rise + 0.9)]
-  pen.stroke('mouth', smooth(dimple, false, 5), 0.6, ink)
+  pen.stroke('mouth', smooth(line, false, 6), 0.5, colour)
 }
 
 /** Hangs when sad, swings up in an arc when glad. */

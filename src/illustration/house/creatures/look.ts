@@ -3,7 +3,7 @@ import type { Point } from '../drawing.ts'
 
 /** `half` hangs with sleep, `lidded` is open under a lowered lid, `wink` has one eye shut. */
 type EyeForm = 'dot' | 'wide' | 'arc' | 'shut' | 'half' | 'lidded' | 'wink'
-type MouthForm = 'smile' | 'open' | 'flat' | 'frown' | 'round' | 'wavy' | 'yawn'
+type MouthForm = 'smile' | 'open' | 'flat' | 'frown' | 'round' | 'pursed' | 'wavy' | 'yawn'
 
 /** How a feeling shows on an animal. Numbers from -1 (hangs, lowered) to 1 (pricked, raised). */
 export interface Look {

@@ -33,6 +33,18 @@ describe('an endpaper', () => {
     expect(other === again).toBe(false)
   })
 
+  it('is of the paper and the coats of its story, where a story of ours stages the book', () => {
+    const told = (story: string): typeof scene => ({ ...scene, stage: { story, spread: 'cover' } })
+    const paperOf = (story: string): string | undefined =>
+      composeEndpaper(sampleSheet(0), told(story), 'one').things[0]?.shapes[0]?.colour
+    expect(new Set(['adventure', 'family', 'imagination'].map(paperOf)).size).toBe(3)
+    const island = { ...told('imagination'), cast: [member('cow')] }
+    const colours = composeEndpaper(sampleSheet(0), island, 'one').things.flatMap(({ kind, shapes }) =>
+      kind === 'creature' ? shapes.map(({ colour }) => colour) : [],
+    )
+    expect(colours).toContain('#fbf5ea')
+  })
+
   it('has a pattern also for a book without animals, things or anything loved', () => {
     const bare = { ...sampleSheet(1), loved: [] }
     const plain = composeEndpaper(bare, sampleScene({ cast: [member('hero')] }), 'one')

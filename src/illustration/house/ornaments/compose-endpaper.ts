@@ -13,6 +13,7 @@ import { ellipse, rectangle } from '../settings/outline.ts'
 import { fill, scenery } from '../settings/shapes.ts'
 import { animalMotifs, driftingMotifs, lovedMotifs, propMotifs } from './endpaper-motifs.ts'
 import { type Cutout, type Laid, scatter } from './scatter.ts'
+import { paperOfStory } from './story-of-book.ts'
 
 /**
  * A loose repeat of the book's own things over a whole sheet of coloured paper: large ones first, smaller ones in
@@ -39,7 +40,8 @@ export function composeEndpaper(sheet: CharacterSheet, scene: ScenePlan, seed: s
     ],
     random,
   )
-  const paper = scene.time === 'night' ? nightPaper : papers[sheet.hero.appearance.clothesColour]
+  const paper =
+    scene.time === 'night' ? nightPaper : (paperOfStory(scene) ?? papers[sheet.hero.appearance.clothesColour])
   const specks = laid.filter(({ cutout }) => cutout === dot)
   return {
     things: [
@@ -64,7 +66,7 @@ export function composeEndpaper(sheet: CharacterSheet, scene: ScenePlan, seed: s
   }
 }
 
-/** Pale papers beside which the child's own colour looks its best. */
+/** Of a book that no story of ours stages: pale papers beside which the child's own colour looks its best. */
 const papers: Readonly<Record<ClothesColour, string>> = {
   red: '#cfe1dd',
   orange: '#d0e0ea',

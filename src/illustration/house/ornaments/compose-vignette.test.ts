@@ -24,6 +24,17 @@ describe('the drawing of the title page', () => {
     )
   })
 
+  it('has beside it the silent one whom the book asks for, where a story of ours stages the book', () => {
+    const staged = {
+      ...sampleScene({}, [{ name: 'lantern' }]),
+      stage: { story: 'adventure', spread: 'cover' },
+    }
+    const drawing = composeVignette({ ...sampleSheet(0), loved: [] }, staged, 'one')
+    const parts = shapesOf(drawing)
+    expect(parts.length).toBeGreaterThan(shapesOf(vignette([{ name: 'lantern' }])).length)
+    expect(parts).toContain('tail')
+  })
+
   it('shows a footprint where the cover has nothing that stands alone', () => {
     expect(shapesOf(vignette([{ name: 'table' }]))).toEqual(shapesOf(vignette([])))
     expect(shapesOf(vignette([])).length).toBeGreaterThan(0)

@@ -17,6 +17,7 @@ import { propOfBook } from './prop-of-book.ts'
 import { standOf } from '../props/prop-stands.ts'
 import { castOf } from '../scene-cast.ts'
 import { spriteOfCreature } from '../staging/sprite-of-model.ts'
+import { creatureOfBook, followerOfBook } from './story-of-book.ts'
 import { withoutGlow } from './without-glow.ts'
 
 const paper = '#fffdf8'
@@ -32,12 +33,27 @@ interface Subject {
 
 /**
  * One thing alone on white paper: what the child loves, or a companion that is no person, or what the cover shows beside
- * people, or a footprint.
+ * people, or a footprint. The silent one of the story, whom its last page asks for, has found it.
  */
 export function composeVignette(sheet: CharacterSheet, cover: ScenePlan, seed: string): Drawing {
   const subject = subjectOfBook(sheet, cover, seed)
-  const { x0, x1, y0, y1 } = subject.sprite.box
-  return alone(subject, 780 / Math.max(x1 - x0, y1 - y0))
+  const follower = followerOfBook(cover, { pose: 'stand', feeling: 'curious', heading: asideLeft })
+  const whole = follower ? { ...subject, sprite: beside(subject.sprite, follower) } : subject
+  const { x0, x1, y0, y1 } = whole.sprite.box
+  return alone(whole, 780 / Math.max(x1 - x0, y1 - y0))
+}
+
+/** How high who has found something is, as a part of what is found, and how far off it stands, as a part of its own breadth. */
+const finder = { high: 0.42, off: 0.06 }
+
+/** Two on one ground, the second small at the right of the first. */
+function beside(first: Sprite, second: Sprite): Sprite {
+  const [there, here] = [first.box, second.box]
+  const scale = (finder.high * (there.y1 - there.y0)) / (here.y1 - here.y0)
+  const left = here.x0 - finder.off * (here.x1 - here.x0)
+  const placed = placeSprite(second, { at: [there.x1 - left * scale, there.y1 - here.y1 * scale], scale })
+  const shapes = [...first.shapes, ...placed.shapes]
+  return { shapes, box: boundsOf(shapes), faces: [...first.faces, ...placed.faces], anchors: {} }
 }
 
 /**
@@ -93,7 +109,7 @@ function subjectOfScene(sheet: CharacterSheet, scene: ScenePlan, seed: string): 
   if (role?.actor.kind === 'creature') {
     const { actor, pose, feeling } = role
     const heading = role.looksAt === 'left' ? asideLeft : asideRight
-    const sprite = withoutGlow(spriteOfCreature(role, sheet, { pose, feeling, heading }))
+    const sprite = withoutGlow(creatureOfBook(role, scene, sheet, { pose, feeling, heading }))
     return { kind: 'creature', sprite, aloft: aloftCreatures.has(actor.name) }
   }
   const [prop] = scene.props

@@ -7,7 +7,7 @@ import { drawAs } from '../props/draw-as.ts'
 import type { MotifName } from '../props/motifs/motif-kinds.ts'
 import { propOfBook } from './prop-of-book.ts'
 import { castOf } from '../scene-cast.ts'
-import { spriteOfCreature } from '../staging/sprite-of-model.ts'
+import { creatureOfBook } from './story-of-book.ts'
 
 /** One thing of the book as it may lie on an endpaper. */
 export interface EndpaperMotif {
@@ -32,7 +32,7 @@ export function animalMotifs(sheet: CharacterSheet, scene: ScenePlan): EndpaperM
   return [...companions, ...others].slice(0, mostAnimals).flatMap((role, index) =>
     (index === 0 ? (['sit', 'run'] as const) : (['stand'] as const)).map((pose): EndpaperMotif => {
       const heading = pose === 'run' ? asideLeft : asideRight
-      const sprite = spriteOfCreature(role, sheet, { pose, feeling: 'happy', heading })
+      const sprite = creatureOfBook(role, scene, sheet, { pose, feeling: 'happy', heading })
       return { kind: 'creature', sprite, turn: 12 }
     }),
   )

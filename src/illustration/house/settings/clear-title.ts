@@ -3,8 +3,8 @@ import type { Box, Shape, Thing } from '../drawing.ts'
 import { boxOf, scenery } from './shapes.ts'
 import type { Stage } from './stage.ts'
 
-/** Where the words of a title stand on a cover, in page units: 17 to 63 mm from its top and 21 mm from its sides. */
-export const titleBox: Box = { x0: 100, y0: 60, x1: 900, y1: 300 }
+/** Where the words of a title stand on a cover, in page units: 11 to 71 mm from its top and 16 mm from its sides. */
+export const titleBox: Box = { x0: 76, y0: 52, x1: 924, y1: 336 }
 
 /** What runs in from above the page is a trunk up to this breadth, in page units, and leaves up to that. */
 const broadestTrunk = 200

@@ -1,7 +1,7 @@
 import type { PartName } from '../part-name.ts'
 import { expect, test } from 'vitest'
 import type { Point } from '../drawing.ts'
-import { aboveWater } from './above-water.ts'
+import { aboveWater, nearSideAt } from './above-water.ts'
 import { drawSolid } from './things-of-models.ts'
 import { depthOf, lensOf, project } from './space/lens.ts'
 import type { Vector } from './space/vector.ts'
@@ -81,4 +81,21 @@ test.each([
   )
   expect(seen.shapes).toHaveLength(marks)
   expect(seen.faces).toHaveLength(faces)
+})
+
+test('a round body meets the water at its near side, where it is as wide as it is there', () => {
+  const lens = lensOf({ put: [0.5, 0.5], distance: 5, pitch: 0, focal: 1.2 }, [0, 0, 4], sheet)
+  const ball = {
+    kind: 'ball',
+    centre: [0, 0, 4],
+    axes: [
+      [1, 0, 0],
+      [0, 1, 0],
+      [0, 0, 1],
+    ],
+  } as const
+  const middle = depthOf(lens, [0, 0, 4])
+  expect(nearSideAt(lens, ball, 0)).toBeCloseTo(middle - 1)
+  expect(nearSideAt(lens, ball, 0.8)).toBeCloseTo(middle - 0.6)
+  expect(nearSideAt(lens, ball, 1.2)).toBeUndefined()
 })

@@ -1,7 +1,8 @@
 import type { Point } from '../drawing.ts'
 import { cutAt } from './clip.ts'
-import { type Lens, pointBehind, project } from './space/lens.ts'
-import { add, times, unit, type Vector } from './space/vector.ts'
+import type { Ball, Body } from './solids/solid.ts'
+import { depthOf, type Lens, pointBehind, project } from './space/lens.ts'
+import { add, dot, times, unit, type Vector } from './space/vector.ts'
 
 /**
  * What of an outline so deep in the picture is above the water: at one depth its surface is a straight line through the picture,
@@ -14,6 +15,26 @@ export function aboveWater(
   const inside = surfaceAt(lens, depth, waterline)
   // There and back, a line is an outline too, and is cut as one.
   return closed ? cutAt(points, inside) : cutAt([...points, ...points.slice(1, -1).toReversed()], inside)
+}
+
+/**
+ * How deep in the picture the near side of a round body is at the water: there it meets the surface, and not at its middle, or its
+ * breast would be cut away over a mouth that is dry. `undefined` for what is not round, or all above or below the water.
+ */
+export function nearSideAt(lens: Lens, body: Body, waterline: number): number | undefined {
+  if (body.kind !== 'ball' && body.kind !== 'blob') return undefined
+  const balls = body.kind === 'ball' ? [body] : body.balls
+  const sides = balls.flatMap((ball) => sideOf(lens, ball, waterline))
+  return sides.length > 0 ? Math.min(...sides) : undefined
+}
+
+function sideOf(lens: Lens, { centre, axes }: Omit<Ball, 'kind'>, waterline: number): number[] {
+  const half = Math.hypot(...axes.map(([, y]) => y))
+  const part = (waterline - centre[1]) / half
+  if (Math.abs(part) >= 1) return []
+  const level: Vector = unit([lens.ahead[0], 0, lens.ahead[2]])
+  const deep = Math.hypot(...axes.map((axis) => dot(axis, level)))
+  return [depthOf(lens, centre) - deep * Math.sqrt(1 - part * part)]
 }
 
 /** How far above the surface a point of the picture is, in page units. */

@@ -1,6 +1,6 @@
 import type { Fact } from '#book/stage-plan.ts'
-import type { Drawing, Point, Shape } from '../drawing.ts'
-import { cutAt } from './clip.ts'
+import type { Box, Drawing, Shape, Thing } from '../drawing.ts'
+import { cutToBox } from './clip.ts'
 import { proof, type Proof } from './proof.ts'
 import { proveWords, wordsOf } from './prove-words.ts'
 import type { Stage } from './set-stage.ts'
@@ -8,7 +8,7 @@ import type { Model } from './solids/solid.ts'
 import { depthOf, project, scaleAt } from './space/lens.ts'
 import { angleBetween, degrees, lengthOf, minus, unit, up } from './space/vector.ts'
 import { isCompanion } from './stage-cast.ts'
-import { type Sight, survey } from './survey.ts'
+import { type Sight, survey, surveyOf } from './survey.ts'
 
 /** Seen by fewer cells than this, nothing can be told. */
 const leastCells = 6
@@ -68,6 +68,9 @@ const [offFold, offTrim] = [0.012, 0.02]
 /** What an animal or a giant looks and speaks with, by the names of its shapes. */
 const faceParts = new Set(['eye', 'eyeWhite', 'mouth', 'nose', 'nostril', 'bill'])
 
+/** The same, and what stands round it: no title lies on these. */
+const marksOfFace = new Set([...faceParts, 'brow', 'cheek', 'glint', 'lid', 'tongue', 'drawing'])
+
 /** What holds for every picture: a camera above the ground, everybody of the book seen, and nobody's face in the fold or the trim. */
 function proveManners({ stage, drawing, sights }: Evidence): Proof[] {
   const { lens, relief, models, roles, plan } = stage
@@ -84,6 +87,7 @@ function proveManners({ stage, drawing, sights }: Evidence): Proof[] {
     ...(models.has('hero') ? [proveBeforeCompany(sights)] : []),
     ...cast.flatMap((model) => proveHead(stage, model)),
     ...faces.flatMap((model) => proveFace(lens, drawing, model)),
+    ...(plan.layout === 'double' ? proveBalloons(stage, drawing) : []),
   ]
 }
 
@@ -132,6 +136,17 @@ function proveFace({ sheet }: Stage['lens'], { things }: Drawing, { id, head }: 
   return [
     proof(`the face of ${id} is off the fold`, `${offFold} of the width`, rounded(fold), fold > offFold),
   ]
+}
+
+/** What is said or thought lies on one page of an opening, with its tail or puffs. */
+function proveBalloons({ lens, roles }: Stage, { things }: Drawing): Proof[] {
+  const { width } = lens.sheet
+  return things
+    .filter(({ id }) => ['spoken', 'thought'].includes(roles.get(id)?.is ?? ''))
+    .map(({ id, box }) => {
+      const fold = Math.max(box.x0 - width / 2, width / 2 - box.x1) / width
+      return proof(`${id} is off the fold`, `${offFold} of the width`, rounded(fold), fold > offFold)
+    })
 }
 
 function isAboutAbsentees({ models }: Stage, fact: Fact): boolean {
@@ -287,19 +302,40 @@ function proveWhole({ stage, sights }: Evidence, { whole: name }: Of<'whole'>): 
   return proof(`${name} is whole`, 'inside the edges', found, holds)
 }
 
-function proveClear({ stage, drawing }: Evidence, { clear: [left, top, right, foot] }: Of<'clear'>): Proof {
+/** Columns in which the place of a title is looked at. */
+const titleColumns = 14
+
+/**
+ * Nothing but sky in the place of a title, or nothing but what the title lies on. Above the ends of lines that bend up there
+ * are no letters.
+ */
+function proveClear(
+  { stage, drawing }: Evidence,
+  { clear: [left, top, right, foot], on }: Of<'clear'>,
+): Proof {
   const { width, height } = stage.lens.sheet
-  const sides: readonly ((point: Point) => number)[] = [
-    ([x]) => x - left * width,
-    ([x]) => right * width - x,
-    ([, y]) => y - top * height,
-    ([, y]) => foot * height - y,
-  ]
+  const bend = Math.max(0, stage.plan.title?.bend ?? 0)
+  const columns = Array.from({ length: titleColumns }, (_, column): Box => {
+    const [x0, x1] = [column, column + 1].map((edge) => edge / titleColumns - 0.5) as [number, number]
+    const fall = 4 * bend * Math.min(x0 ** 2, x1 ** 2) * (right - left)
+    const at = (across: number): number => ((left + right) / 2 + across * (right - left)) * width
+    return { x0: at(x0), y0: (top + fall) * height, x1: at(x1), y1: foot * height }
+  })
+  if (on !== undefined) {
+    const isCalm = ({ id }: Thing, { part }: Shape): boolean => id === on && !marksOfFace.has(part)
+    const holds = columns.every(surveyOf(drawing, stage.lens.sheet, isCalm))
+    return proof(`a title lies on ${on}`, 'nothing else there', holds ? on : 'something else', holds)
+  }
   const isInIt = ({ points, soft }: Shape): boolean =>
-    !soft && sides.reduce<readonly Point[]>(cutAt, points).length > 2
-  const inIt = drawing.things.filter(({ id, shapes }) => id !== 'sky' && shapes.some(isInIt))
+    !soft && columns.some((column) => cutToBox(points, column).length > 2)
+  const inIt = drawing.things.filter((thing) => !isHeaven(thing) && thing.shapes.some(isInIt))
   const found = [...new Set(inIt.map(({ id }) => id))].join(', ') || 'sky'
   return proof('a title is clear', 'nothing but sky', found, inIt.length === 0)
+}
+
+/** The sky, with a sun or moon that nobody acts. */
+function isHeaven({ id, kind }: Thing): boolean {
+  return kind === 'scenery' && (id === 'sky' || id === 'sun' || id === 'moon')
 }
 
 function modelOf({ models }: Stage, name: string): Model {

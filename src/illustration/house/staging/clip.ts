@@ -11,10 +11,15 @@ export function clippedTo(sheet: Sheet, points: readonly Point[]): Point[] {
   // Most lie wholly within, or nowhere near.
   if (isWithin(sheet, bounds)) return [...points]
   if (!isNear(sheet, bounds)) return []
-  const left = cutAt(points, ([x]) => x + beyond)
-  const right = cutAt(left, ([x]) => width + beyond - x)
-  const top = cutAt(right, ([, y]) => y + beyond)
-  return cutAt(top, ([, y]) => height + beyond - y)
+  return cutToBox(points, { x0: -beyond, y0: -beyond, x1: width + beyond, y1: height + beyond })
+}
+
+/** What of a closed outline lies in a box. */
+export function cutToBox(points: readonly Point[], { x0, y0, x1, y1 }: Box): Point[] {
+  const left = cutAt(points, ([x]) => x - x0)
+  const right = cutAt(left, ([x]) => x1 - x)
+  const top = cutAt(right, ([, y]) => y - y0)
+  return cutAt(top, ([, y]) => y1 - y)
 }
 
 /** Whether any of what lies in a box is kept. */

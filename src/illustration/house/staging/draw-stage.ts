@@ -7,15 +7,18 @@ import { mixColours } from '../pen/colour.ts'
 import { rgbFrom } from '../raster/rgb.ts'
 import { ellipse } from '../pen/curves.ts'
 import { atmosphereOf } from '../settings/atmosphere.ts'
+import { rectangle } from '../settings/outline.ts'
 import type { Stage as PaintedSet } from '../settings/stage.ts'
 import { castShadows } from './cast-shadows.ts'
 import { clippedTo } from './clip.ts'
 import { farCountry } from './far-country.ts'
 import { layGround } from './lay-ground.ts'
 import { motionOf } from './motion.ts'
+import { wordsOf } from './prove-words.ts'
 import type { Stage } from './set-stage.ts'
 import { type Lens, project } from './space/lens.ts'
 import { add, dot, lengthOf, times, unit } from './space/vector.ts'
+import type { StageMemory } from './stage-memory.ts'
 import { strew } from './strew.ts'
 import { type Company, type Haze, thingsOfModels } from './things-of-models.ts'
 
@@ -23,28 +26,35 @@ import { type Company, type Haze, thingsOfModels } from './things-of-models.ts'
 const mostHaze = 0.42
 /** Metres from which on the air is seen. */
 const clearUntil = 6
+/** Metres to which what is near is dim; a moon or a lit window farther off shines. */
+const dimUntil = 12
 
 /** The picture of a stage, for any style; the same seed strews the same flowers. A painted set is its place instead of its own. */
-export function drawStage(stage: Stage, seed: string, set?: PaintedSet): Drawing {
+export function drawStage(
+  stage: Stage,
+  { seed, memory, set }: { seed: string; memory: StageMemory; set?: PaintedSet | undefined },
+): Drawing {
   const { lens, light } = stage
   const near = nearness(stage)
-  const haze: Haze = (colour, depth) =>
-    mixColours(colour, light.haze, mostHaze * (1 - Math.exp(-Math.max(0, depth - clearUntil) / light.hazeAt)))
+  const haze: Haze = (colour, depth) => {
+    const taken = mostHaze * (1 - Math.exp(-Math.max(0, depth - clearUntil) / light.hazeAt))
+    return mixColours(colour, light.haze, depth < dimUntil ? Math.max(light.dim ?? 0, taken) : taken)
+  }
   const isCropped = ([lead]: Company): boolean =>
     lead !== undefined && stage.roles.get(lead.id)?.role === 'frame'
   const cropped = stage.companies.filter(isCropped)
   const lying = stage.companies.filter(([lead]) => lead?.lies === true)
   const standing = stage.companies.filter((company) => !isCropped(company) && !lying.includes(company))
-  const marks = thingsOfModels(lying, { lens, haze, near })
+  const marks = thingsOfModels(lying, { lens, haze, near, memory })
   const { behind, before, glows } = set
     ? placeOfSet(stage, set, marks)
     : placeOfStage(stage, { seed, marks, near })
   const things = [
     ...behind,
     ...motionOf(stage, seed),
-    ...thingsOfModels(standing, { lens, haze, near }),
+    ...thingsOfModels(standing, { lens, haze, near, memory }),
     ...before,
-    ...thingsOfModels(cropped, { lens, haze: (colour) => colour, near: () => 0.95 }),
+    ...thingsOfModels(cropped, { lens, haze: (colour) => colour, near: () => 0.95, memory }),
   ]
   return {
     things,
@@ -78,7 +88,7 @@ function placeOfStage(
     light,
     relief,
     near,
-    bare: bare.map(({ points }) => points),
+    bare: [...bare.map(({ points }) => points), ...underWords(stage)],
     random: randomFrom(`${seed}/strewn`),
   })
   const behind = [...sky.things, ...farCountry(stage), ...ground, ...marks, ...shadowsOf(stage), ...strewn]
@@ -89,6 +99,16 @@ function placeOfStage(
 function placeOfSet(stage: Stage, { behind, before, glows }: PaintedSet, marks: readonly Thing[]): Surround {
   const painted = behind.toSorted((a, b) => a.depth - b.depth)
   return { behind: [...painted, ...marks, ...shadowsOf(stage)], before, glows }
+}
+
+/** Page units about words in which nothing grows or lies, and below them, from where it would reach up. */
+const [aboutWords, belowWords] = [24, 80]
+
+function underWords(stage: Stage): Point[][] {
+  const words = wordsOf(stage)
+  if (!words) return []
+  const { x0, x1, y0, y1 } = words
+  return [rectangle(x0 - aboutWords, y0 - aboutWords, x1 + aboutWords, y1 + belowWords)]
 }
 
 /** Patches of a place on which nothing grows or lies. */
@@ -148,6 +168,8 @@ function lightOnPage({ right, up }: Lens, { from }: StageLight): Point {
 }
 
 const skyAbove = 60
+/** Of sun and moon, in page units, unless the light tells another. */
+const discRadius = 70
 
 /** The sky down to the horizon, so that its wash reaches its second colour there, and what shines in it. */
 function drawSky(lens: Lens, light: StageLight): { things: Thing[]; glows: Atmosphere['glows'] } {
@@ -170,17 +192,18 @@ function drawSky(lens: Lens, light: StageLight): { things: Thing[]; glows: Atmos
   const centre = project(lens, add(lens.at, times(unit(light.from), 500)))
   const [x, y] = centre
   const isMoon = light.time === 'night'
+  const radius = light.disc === true ? discRadius : light.disc
   const colour = isMoon ? '#f4efdc' : '#ffe9ae'
   const disc: Shape = {
     part: 'disc',
-    points: ellipse(x, y, 70, 70, 0, 60),
+    points: ellipse(x, y, radius, radius, 0, 60),
     closed: true,
     colour,
     material: 'light',
   }
   return {
     things: [scenery('sky', [sky], 0), scenery(isMoon ? 'moon' : 'sun', [disc], 0)],
-    glows: [{ centre, radius: 170, colour: isMoon ? '#cfd8f0' : '#ffd27a' }],
+    glows: [{ centre, radius: radius + 100, colour: isMoon ? '#cfd8f0' : '#ffd27a' }],
   }
 }
 

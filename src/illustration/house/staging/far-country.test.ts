@@ -17,7 +17,7 @@ const idsOf = (things: readonly Thing[]): string[] =>
 
 test('the horizon is the same in each picture of a book, and another in another book', () => {
   const worlds = ['one', 'two', 'three'].map((world) => {
-    const [first, second] = ['s01', 's05'].map((spread) => idsOf(countryIn('friendship', spread, world)))
+    const [first, second] = ['s03', 's05'].map((spread) => idsOf(countryIn('friendship', spread, world)))
     // What one picture shows in its middle the other shows too: both look the same way.
     expect(first?.filter((id) => second?.includes(id)).length).toBeGreaterThan(1)
     return JSON.stringify(countryIn('friendship', 's05', world))
@@ -26,7 +26,7 @@ test('the horizon is the same in each picture of a book, and another in another 
 })
 
 test('nobody builds where a place is wild, and nothing is seen over open sea or where all is white', () => {
-  expect(idsOf(countryIn('friendship', 's01'))).not.toEqual(['farHills'])
+  expect(idsOf(countryIn('friendship', 's03'))).not.toEqual(['farHills'])
   expect(idsOf(countryIn('friendship', 's18'))).toEqual(['farHills'])
   expect(countryIn('friendship', 's13')).toEqual([])
   expect(countryIn('imagination', 's03')).toEqual([])

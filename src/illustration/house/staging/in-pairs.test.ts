@@ -6,6 +6,7 @@ import { modellers } from './models/model-named.ts'
 import { pairs } from './people/pose/pairs.ts'
 import { type Stage, setStage } from './set-stage.ts'
 import { portraitStages } from './stages-of.ts'
+import { stageMemory } from './stage-memory.ts'
 
 const { gender, appearance } = sampleHero
 const friend: Companion = { kind: 'person', name: 'Sem', age: 7, gender, description: '', appearance }
@@ -41,6 +42,7 @@ function staged({ as, companion, own = 'hero', more = {} }: Told): Stage {
     modellers,
     words: {},
     size: { width: 1000, height: 1000 },
+    memory: stageMemory(),
   })
 }
 

@@ -1,10 +1,11 @@
+import type { MomentView } from '#book/moment-view.ts'
 import { type Random, randomFrom } from '#book/random.ts'
 import type { StagePlan } from '#book/stage-plan.ts'
 import { boundsOf, grown, meets } from '../boxes.ts'
 import type { Box } from '../drawing.ts'
 import type { Model } from './solids/solid.ts'
 import { depthOf, type Lens, nearest, project, scaleAt } from './space/lens.ts'
-import { angleBetween, degrees, minus, type Vector } from './space/vector.ts'
+import { angleBetween, degrees, minus, times, type Vector } from './space/vector.ts'
 import type { Stage } from './set-stage.ts'
 import type { Role } from './stage-cast.ts'
 import { type SpreadRequest, type StagedSpread, stageSpread } from './stage-spread.ts'
@@ -14,29 +15,37 @@ import { drawSolid } from './things-of-models.ts'
 /** Somebody or something of a picture that is worth a nearer look. */
 interface Subject {
   name: string
-  /** A hand of theirs, and what it touches, where that is what is looked at. */
-  hand?: { aim: string; touched: string } | undefined
+  view: MomentView
+  /** What the camera looks at, where that is not all of it. */
+  aim?: string | undefined
+  /** What their hand touches. */
+  touched?: string | undefined
   /** Metres that it measures. */
   extent: number
-  /** Where a face looks. */
+  /** Where from a face, or a back, is seen. */
   front?: Vector | undefined
   /** How much rather than others it is chosen. */
   weight: number
-  /** Its face is seen well enough in the picture itself: it is shown again where nothing else can be. */
+  /** Its head is seen well enough in the picture itself: it is shown again where nothing else can be, and nothing is told. */
   repeats?: boolean | undefined
 }
 
 /** A long lens: a short one makes noses large from nearby. */
 const focal = 2.2
-/** Parts of the picture's height that a head and a thing fill. */
-const fills = { head: 0.46, thing: 0.4, hand: 0.62 }
+/** Parts of the picture's height that each fills. */
+const fills: Readonly<Record<MomentView, number>> = {
+  face: 0.46,
+  back: 0.3,
+  thing: 0.4,
+  hand: 0.62,
+}
 /**
- * A head of more than this part of the picture's height, in radii, is seen well enough in the picture itself, and so is a hand with what
- * it does of that part; the largest heads would be shown as large as they are.
+ * A head of more than this part of the picture's height, in radii, is seen well enough in the picture itself, and so is a thing, or a hand
+ * with what it does, of that part; the largest heads would be shown as large as they are.
  */
 const wellSeenHead = 0.08
 const largeHead = 0.16
-const largeHand = 0.3
+const largeDetail = 0.3
 /** Metres that a thing may measure to be looked at closely. */
 const largestThing = 0.9
 /** Metres round a hand that show what it does, for somebody so many metres tall. */
@@ -70,28 +79,49 @@ const leastCells = 6
 
 /** How rather somebody is chosen: a look is worth more where it is the child's. */
 const weights = { child: 3, ofTheBook: 2, others: 1.2, hand: 0.4, thing: 0.3 }
+const usual: readonly MomentView[] = ['face', 'hand', 'thing']
 
 /**
- * What is seen from nearby in a staged picture, for the page of words beside it, nearest to the heart first: faces that are small
- * in the picture, hands at their work, and small things that all is about. Each is a picture of one page, without anything to prove.
+ * What is seen from nearby in a staged picture, for the page of words beside it, nearest to the heart first. Each is a picture of one
+ * page, without anything to prove.
+ * @param views what is wanted, the best first, and nothing else, nor a face that the picture itself has well; without them faces that are
+ * small in the picture, hands at their work, and small things that all is about
  * @param first whom the page would rather show, by the names of the plan; where it is nobody, and nobody speaks, it is what is done
  * @param speaking who speaks there: they come before all others, in their order, and also where the picture has them large
  * @param most how many are wanted; there may be fewer
  */
 export function momentsOf(
   request: SpreadRequest,
-  { first, speaking = [], most }: { first?: string | undefined; speaking?: readonly string[]; most: number },
+  {
+    views,
+    first,
+    speaking = [],
+    most,
+  }: {
+    views?: readonly MomentView[] | undefined
+    first?: string | undefined
+    speaking?: readonly string[]
+    most: number
+  },
 ): StagedSpread[] {
   const whole = stageSpread({ ...request, onOnePage: true })
   const random = randomFrom(`${request.seed}/${request.spread}/moment`)
   const asked = [...speaking, ...(first === undefined ? [] : [first])]
   const subjects = subjectsOf(whole, speaking)
-    .map((subject) => ({ subject, chance: chanceOf(subject, asked, random) }))
-    .toSorted((a, b) => b.chance - a.chance)
+    .filter(
+      ({ view, name, repeats }) =>
+        (views ?? usual).includes(view) && !(views && (repeats || (view === 'face' && name !== first))),
+    )
+    .map((subject) => ({
+      subject,
+      rank: views?.indexOf(subject.view) ?? 0,
+      chance: chanceOf(subject, asked, random),
+    }))
+    .toSorted((a, b) => a.rank - b.rank || b.chance - a.chance)
   const moments: StagedSpread[] = []
   for (const { subject } of subjects) {
     if (moments.length === most) break
-    const moment = seenFromNear(request, subject, whole.stage)
+    const moment = seenFromNear(request, subject, whole.stage, { mayCut: views === undefined })
     if (moment) moments.push(moment)
   }
   return moments
@@ -99,20 +129,25 @@ export function momentsOf(
 
 /** The more, the sooner somebody is shown: from 1 on for whom the page asks, in their order. */
 function chanceOf(
-  { name, hand, front, weight, repeats }: Subject,
+  { name, view, weight, repeats }: Subject,
   asked: readonly string[],
   random: Random,
 ): number {
   const chance = random() ** (1 / weight)
-  const place = hand ? -1 : asked.indexOf(name)
+  const place = view === 'hand' ? -1 : asked.indexOf(name)
   if (repeats) return chance - 1
   // Where nobody is asked for, it is what somebody does, or does it with.
-  if (asked.length === 0 && (hand || !front)) return chance + 1
+  if (asked.length === 0 && view !== 'face') return chance + 1
   return place < 0 ? chance : 1 + asked.length - place
 }
 
-/** The first view of somebody in which nobody else loses half a head, or else the first in which they are well seen. */
-function seenFromNear(request: SpreadRequest, subject: Subject, { plan }: Stage): StagedSpread | undefined {
+/** The first view of somebody in which nobody else loses half a head, or else, if it may, the first in which they are well seen. */
+function seenFromNear(
+  request: SpreadRequest,
+  subject: Subject,
+  { plan }: Stage,
+  { mayCut }: { mayCut: boolean },
+): StagedSpread | undefined {
   let cutting: StagedSpread | undefined
   for (const near of camerasFor(subject, plan.camera)) {
     const first = stageSpread({ ...request, near })
@@ -121,7 +156,7 @@ function seenFromNear(request: SpreadRequest, subject: Subject, { plan }: Stage)
     if (!isWellSeen(subject, moment)) continue
     if (!cutsHeads(moment.stage)) return moment
     // Of a face that is worth it; a thing with half a head over it is not.
-    if (subject.front) cutting ??= moment
+    if (mayCut && subject.view === 'face') cutting ??= moment
   }
   return cutting
 }
@@ -139,19 +174,16 @@ function subjectsOf({ stage, drawing }: StagedSpread, speaking: readonly string[
       const weight = weights[name === 'hero' ? 'child' : who ? 'ofTheBook' : 'others']
       if (part > largeHead && !speaking.includes(name)) return []
       const repeats = part > wellSeenHead && !speaking.includes(name)
+      const seen = { name, extent: head.radius * 2, weight: weight * Math.max(0.01, largeHead - part) }
       return [
-        {
-          name,
-          extent: head.radius * 2,
-          front: head.front,
-          weight: weight * Math.max(0.01, largeHead - part),
-          repeats,
-        },
+        { ...seen, view: 'face', front: head.front, repeats },
+        { ...seen, view: 'back', front: times(head.front, -1), repeats },
       ]
     }
     const extent = Math.max(box.x1 - box.x0, box.y1 - box.y0) / scaleAt(lens, depthOf(lens, frame.origin))
-    const isWanted = extent < largestThing && isToldBy(plan, name)
-    return isWanted ? [{ name, extent, weight: weights.thing }] : []
+    const part = Math.max(box.x1 - box.x0, box.y1 - box.y0) / lens.sheet.height
+    const isWanted = extent < largestThing && part <= largeDetail && isToldBy(plan, name)
+    return isWanted ? [{ name, view: 'thing', extent, weight: weights.thing }] : []
   })
   return [...whole, ...handsOf(stage)]
 }
@@ -163,8 +195,8 @@ function handsOf({ lens, roles, models }: Stage): Subject[] {
     const hand = model?.anchors[aim.slice(name.length + 1)]
     if (model?.kind !== 'person' || !hand) return []
     const extent = handWork.wide * Math.min(1, model.height / handWork.tall)
-    const isLarge = (extent * scaleAt(lens, depthOf(lens, hand.origin))) / lens.sheet.height > largeHand
-    return isLarge ? [] : [{ name, hand: { aim, touched }, extent, weight: weights.hand }]
+    const isLarge = (extent * scaleAt(lens, depthOf(lens, hand.origin))) / lens.sheet.height > largeDetail
+    return isLarge ? [] : [{ name, view: 'hand', aim, touched, extent, weight: weights.hand }]
   })
 }
 
@@ -229,18 +261,17 @@ function isToldBy({ mustSee }: StagePlan, name: string): boolean {
 }
 
 function camerasFor(
-  { name, hand, extent, front }: Subject,
+  { name, view, aim = name, extent, front }: Subject,
   { yaw = 0, pitch }: StagePlan['camera'],
 ): StagePlan['camera'][] {
   const facing = front ? degrees(Math.atan2(-front[0], -front[2])) : yaw
-  const distance = (focal * extent) / fills[front ? 'head' : hand ? 'hand' : 'thing']
   return asides
     .map((aside) => turnOf(facing + aside - yaw))
     .filter((turn) => Math.abs(turn) <= mostAround)
     .map((turn) => ({
-      aim: hand?.aim ?? name,
+      aim,
       put: [0.5, 0.5],
-      distance,
+      distance: (focal * extent) / fills[view],
       pitch: front ? -3 : Math.max(-35, Math.min(-12, pitch)),
       yaw: yaw + turn,
       focal,
@@ -252,11 +283,11 @@ function turnOf(angle: number): number {
   return angle - 360 * Math.round(angle / 360)
 }
 
-function isWellSeen({ name, hand, front }: Subject, { stage, drawing }: StagedSpread): boolean {
+function isWellSeen({ name, view, touched, front }: Subject, { stage, drawing }: StagedSpread): boolean {
   const { lens, relief, models } = stage
   if (lens.at[1] - relief.heightAt(lens.at[0]) < lowestCamera) return false
-  if (hand) {
-    const isFree = surveyOf(drawing, lens.sheet, ({ id }) => id === name || id === hand.touched)
+  if (view === 'hand') {
+    const isFree = surveyOf(drawing, lens.sheet, ({ id }) => id === name || id === touched)
     const { width, height } = lens.sheet
     return isFree(grown({ x0: width / 2, y0: height / 2, x1: width / 2, y1: height / 2 }, handRoom))
   }
@@ -269,7 +300,7 @@ function isWellSeen({ name, hand, front }: Subject, { stage, drawing }: StagedSp
   const [aside, above, below] = [radius * faceRoom.aside, radius * faceRoom.above, radius * faceRoom.below]
   const isFree = surveyOf(drawing, lens.sheet, ({ id }) => id === name)
   return (
-    angleBetween(head.front, minus(lens.at, head.centre)) <= mostTurned &&
+    angleBetween(front, minus(lens.at, head.centre)) <= mostTurned &&
     isFree({ x0: x - aside, y0: y - above, x1: x + aside, y1: y + below })
   )
 }

@@ -10,10 +10,11 @@ import { carrierOf, placeOnStage, type Surroundings } from './place-on-stage.ts'
 import { type Relief, reliefOf } from './relief.ts'
 import type { Company } from './things-of-models.ts'
 import { type Frame, frameAt } from './space/frame.ts'
-import { type Lens, lensOf } from './space/lens.ts'
+import type { Lens } from './space/lens.ts'
 import { add, minus, times, unit, type Vector } from './space/vector.ts'
 import type { Model } from './solids/solid.ts'
 import { actorOf, isCompanion, modelNameOf, type Role, rolesOf } from './stage-cast.ts'
+import type { StageMemory } from './stage-memory.ts'
 import { stateTold } from './state-told.ts'
 
 /** Everybody in place, and the lens before them. */
@@ -39,12 +40,16 @@ export interface StageRequest {
   plan: StagePlan
   sheet: CharacterSheet
   modellers: Readonly<Record<string, Modeller>>
-  /** Words of the book that a state may hold as `{l1}`: what the child loves, and what the story picked. */
+  /**
+   * Words of the book that a state may hold as `{l1}`: what the child loves, and what the story picked. `{actor}` is besides what
+   * the actor is, by the model's name, where that is not the child.
+   */
   words: Readonly<Record<string, string>>
   size: Sheet
   /** Whose moment it is; the first companion with hands unless told. */
   actor?: string | undefined
   company?: CompanyOnStage | undefined
+  memory: StageMemory
 }
 
 /** How those who come along are placed where they would hide what must be seen. */
@@ -64,17 +69,19 @@ const farAway = 500
 
 /** Sets a picture's stage. Throws an `Error` that names what the plan asks for and nobody knows. */
 export function setStage(request: StageRequest): Stage {
-  const { stages, plan, sheet, modellers, words, size, actor = actorOf(sheet), company } = request
+  const { stages, plan, sheet, modellers, words, size, actor = actorOf(sheet), company, memory } = request
   const light = known(stages.lights, plan.light, 'light')
   const place = known(stages.places, plan.place, 'place')
   const relief = reliefOf(place.relief)
   const modellerOf = (name: string): Modeller => known(modellers, name, 'model')
   const isSmallHere = (who: Companion): boolean => isSmall(who, modellerOf(modelNameOf(who)))
-  const cast = rolesOf(plan, sheet, isSmallHere, company?.first)
+  const cast = rolesOf(plan, sheet, isSmallHere, { first: company?.first, actor })
   const planned = new Map(
     cast.map((role) => [role.name, inCompany(role, modellerOf(role.is), company?.share)]),
   )
   let roles: ReadonlyMap<string, Role> = planned
+  const acting = cast.find(({ name }) => name === actor)
+  const told = { ...words, ...(acting && actor !== 'hero' && { actor: acting.is }) }
   const world = sheet.choices['seed'] ?? sheet.hero.name
   const models = new Map<string, Model>()
   const modelOf = (target: string): Model | undefined => {
@@ -85,7 +92,7 @@ export function setStage(request: StageRequest): Stage {
       throw new Error(`${JSON.stringify(target)} is not on this stage`)
     return models.get(who)
   }
-  let lens = lensOf({ ...plan.camera, put: [0.5, 0.5] }, [0, 0, 0], size)
+  let lens = memory.lens({ ...plan.camera, put: [0.5, 0.5] }, [0, 0, 0], size)
   const pointOf = (target: Target): Vector => {
     if (typeof target !== 'string') return target
     if (target === 'reader') return lens.at
@@ -108,11 +115,11 @@ export function setStage(request: StageRequest): Stage {
     for (const role of roles.values()) {
       const build = modellerOf(role.is)
       const buildAt = (frame: Frame): Model =>
-        build({
+        memory.model(role.is, build, {
           id: role.name,
           frame,
           act: actOf(role, frame, { roles, pointOf }),
-          state: stateTold({ ...dressedFor(place, role), ...alwaysOf(role, stages), ...role.state }, words),
+          state: stateTold({ ...dressedFor(place, role), ...alwaysOf(role, stages), ...role.state }, told),
           groundAt: relief.heightAt,
           seed: `${world}:${role.name}`,
           ...castOf(role, sheet),
@@ -126,7 +133,7 @@ export function setStage(request: StageRequest): Stage {
         ...(role.state?.['outside'] === true && { lies: true }),
       })
     }
-    lens = lensOf(plan.camera, pointOf(plan.camera.aim), size)
+    lens = memory.lens(plan.camera, pointOf(plan.camera.aim), size)
   }
   const companies = companiesOf(roles, models, actor)
   const holds = holdsIn(planned, models)
@@ -187,8 +194,13 @@ function actOf(
         ...(right !== undefined && { right: pointOf(right) }),
       },
     }),
-    ...(moving?.fast && { wind: unit(minus(origin, pointOf(moving.to))) }),
+    ...(moving?.fast && { wind: times(unit(minus(origin, pointOf(moving.to))), blowing(moving.fast)) }),
   }
+}
+
+/** How hard the air pulls at who moves so fast: from half its speed on, what hangs flies flat. */
+function blowing(fast: number): number {
+  return Math.min(1, fast * 2)
 }
 
 function companiesOf(

@@ -6,6 +6,7 @@ import { boundsOf } from '../boxes.ts'
 import type { Sprite } from '../drawing.ts'
 import { placePoint, placeShapes } from '../pen/place.ts'
 import { onePage } from '../raster/page-size.ts'
+import type { ModelRequest } from './model-request.ts'
 import { modellerNamed } from './models/model-named.ts'
 import type { Model } from './solids/solid.ts'
 import { frameAt } from './space/frame.ts'
@@ -50,23 +51,41 @@ export function spriteOf(model: Model): Sprite {
   return { shapes, box: boundsOf(shapes), faces, anchors: {} }
 }
 
+/** How somebody stands alone; `heading` in degrees. */
+export interface Look {
+  pose: Pose
+  feeling: Feeling
+  heading: number
+}
+
 /** An animal or being of the book, or of its story, alone. */
 export function spriteOfCreature(
   { id, actor }: Pick<Role, 'id' | 'actor'>,
   sheet: CharacterSheet,
-  { pose, feeling, heading }: { pose: Pose; feeling: Feeling; heading: number },
+  look: Look,
 ): Sprite {
   if (actor.kind !== 'creature') throw new Error(`${id} is no animal`)
   const who = characterNamed(id, sheet)
   return spriteOf(
     modellerNamed(actor.name)({
-      id,
-      frame: frameAt([0, 0, 0], { heading }),
-      act: { pose, feels: feeling },
+      ...alone(id, look),
       state: {},
       seed: actor.seed,
       ...(actor.coat !== undefined && { coat: actor.coat }),
       ...(who && { who }),
     }),
   )
+}
+
+/** A model of a story by its name, alone, with what it always is in that story; its seed is its own name. */
+export function spriteOfModel(
+  name: string,
+  id: string,
+  { state, ...look }: Look & Pick<ModelRequest, 'state'>,
+): Sprite {
+  return spriteOf(modellerNamed(name)({ ...alone(id, look), state, seed: name }))
+}
+
+function alone(id: string, { pose, feeling, heading }: Look): Pick<ModelRequest, 'id' | 'frame' | 'act'> {
+  return { id, frame: frameAt([0, 0, 0], { heading }), act: { pose, feels: feeling } }
 }

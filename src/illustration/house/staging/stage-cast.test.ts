@@ -77,3 +77,29 @@ it('leaves a wheelchair beside the bed only where the child has one', () => {
   expect(owners('')).toEqual([])
   expect(owners('Zit in een rolstoel.')).toEqual(['hero'])
 })
+
+it('gives the place of whoever acts to them alone, and to a stand-in where no person of the book does', () => {
+  if (!opa || !dog || !sem) throw new Error('three companions')
+  const acted = {
+    things: [
+      {
+        name: 'neighbour',
+        is: 'person',
+        where: { at: [9, 0] as [number, number] },
+        role: 'standIn' as const,
+      },
+    ],
+    companions: [
+      { who: 'actor', where: { at: [8, 0] as [number, number] }, fits: 'person' as const },
+      ...slots,
+    ],
+  }
+  const placed = (actor?: string): unknown[] =>
+    rolesOf(acted, { ...sampleSheet(0), companions: [opa, dog, sem] }, () => false, { actor }).map(
+      ({ where }) => ('at' in where ? where.at[0] : where),
+    )
+  expect(placed('companion3')).toEqual([4, 3, 8])
+  expect(placed('companion1')).toEqual([8, 3, 4])
+  expect(placed('companion2')).toEqual([9, 4, 3, 1])
+  expect(placed('hero')).toEqual([9, 4, 3, 1])
+})

@@ -10,24 +10,31 @@ export type Role = Placement & { who?: Hero | Companion; of?: string }
  * Everybody and everything of a picture, those that carry others first as the plan has them. Companions take the slots:
  * first those that only fit somebody of their size or kind, then the others in order; whom no slot is left for stays out.
  * @param first which of the companions takes a slot first, from 0; the others follow in their order, and round
+ * @param actor whose moment it is, by their name
  */
 export function rolesOf(
   plan: Pick<StagePlan, 'things' | 'companions'>,
   { hero, companions }: CharacterSheet,
   isSmall: (who: Companion) => boolean,
-  first = 0,
+  { first = 0, actor }: { first?: number | undefined; actor?: string | undefined } = {},
 ): Role[] {
   const free = [...plan.companions]
   const numbered = companions.map((who, index) => ({ who, index }))
+  const isActing = ({ kind }: Companion, index: number): boolean =>
+    kind === 'person' && `companion${index + 1}` === actor
   const inTurn = [...numbered.slice(first), ...numbered.slice(0, first)]
   const seated = inTurn.flatMap(({ who, index }): Role[] => {
     const name = `companion${index + 1}`
-    const slot = takeSlot(free, name, [...(isSmall(who) ? ['small' as const] : []), kindOf(who), undefined])
+    const names = name === actor ? [name, 'actor'] : [name]
+    const slot = takeSlot(free, names, [...(isSmall(who) ? ['small' as const] : []), kindOf(who), undefined])
     return slot ? [seat(name, who, slot)] : []
   })
   const things = plan.things.flatMap((thing): Role[] => {
     if (thing.name === 'hero') return [childsPart(thing, hero)]
     // It stands where its owner has left it, and in no other child's picture.
+    if (thing.kin) return [{ ...thing, state: { ...kinOf(hero), ...thing.state } }]
+    if (thing.role === 'standIn' && numbered.some(({ who, index }) => isActing(who, index))) return []
+    if (thing.is === 'reflection') return [{ ...thing, who: hero }]
     if (thing.is === 'wheelchair') return usesWheelchair(hero) ? [{ ...thing, who: hero, of: 'hero' }] : []
     return [thing]
   })
@@ -39,10 +46,17 @@ function childsPart({ inWheelchair, ...thing }: Placement, hero: Hero): Role {
   return { ...thing, ...(state['wheelchair'] === true && inWheelchair), who: hero, state }
 }
 
+/** What somebody of the child's family, or a likeness of the child, has from it. */
+function kinOf({ appearance: { skin, hairColour, clothesColour } }: Hero): Record<string, unknown> {
+  return { skin, hairColour, clothesColour }
+}
+
 /** The first slot of the first of these kinds that has one left and is for no other; `undefined` is the kind that fits everybody. */
-function takeSlot(free: Slot[], name: string, kinds: readonly Slot['fits'][]): Slot | undefined {
+function takeSlot(free: Slot[], names: readonly string[], kinds: readonly Slot['fits'][]): Slot | undefined {
   const place = kinds
-    .map((kind) => free.findIndex(({ fits, who = name }) => fits === kind && who === name))
+    .map((kind) =>
+      free.findIndex(({ fits, who }) => fits === kind && (who === undefined || names.includes(who))),
+    )
     .find((index) => index >= 0)
   return place === undefined ? undefined : free.splice(place, 1)[0]
 }

@@ -64,6 +64,8 @@ things:
   - { name: ball, is: ball, where: { at: [5, 0], up: 0.3 } }
 mustSee:
   - { absent: pole }
+  - { clear: [0.48, 0.55, 0.52, 0.59], on: ball }
+  - { clear: [0.3, 0.55, 0.52, 0.59], on: ball }
 `,
       's2.yaml',
     ),
@@ -130,7 +132,12 @@ test('says of each fact whether it holds', () => {
     ['a title is clear', false],
     ['the camera is above the ground', true],
   ])
-  expect(staged('s2').proofs.map(({ holds }) => holds)).toEqual([true, true])
+  expect(staged('s2').proofs.map(({ fact, holds }) => [fact, holds])).toEqual([
+    ['no pole', true],
+    ['a title lies on ball', true],
+    ['a title lies on ball', false],
+    ['the camera is above the ground', true],
+  ])
 })
 
 test('names the spread that a story does not stage', () => {

@@ -9,6 +9,7 @@ import { drawStage } from './draw-stage.ts'
 import type { Modeller } from './model-request.ts'
 import type { Proof } from './proof.ts'
 import { type CompanyOnStage, type Stage, setStage } from './set-stage.ts'
+import { type StageMemory, stageMemory } from './stage-memory.ts'
 import { swayed } from './sway-camera.ts'
 
 /** A picture as it is staged, ready for any style. */
@@ -47,6 +48,8 @@ export interface SpreadRequest {
   passersBy?: readonly Placement[]
   /** A painted place instead of ground, country and sky of its own. */
   set?: PaintedSet
+  /** Of earlier stagings of the same picture; its own unless told. */
+  memory?: StageMemory
   /** Sees it from here on one page instead, as a moment of it that proves nothing. */
   near?: StagePlan['camera']
 }
@@ -77,6 +80,7 @@ export function stageSpread(request: SpreadRequest): StagedSpread {
     passersBy = [],
     near,
     set,
+    memory = stageMemory(),
   } = request
   const whole = Object.hasOwn(stages.spreads, spread) ? stages.spreads[spread] : undefined
   if (!whole) throw new Error(`${stages.story} has no staged spread ${JSON.stringify(spread)}`)
@@ -86,8 +90,8 @@ export function stageSpread(request: SpreadRequest): StagedSpread {
   const plan = { ...found, camera: swayed(found.camera, sway, seed) }
   const size = sizes[plan.layout]
   const told = { ...lovedWords(sheet), ...words }
-  const stage = setStage({ stages, plan, sheet, modellers, words: told, size, actor, company })
-  const drawing = drawStage(stage, `${seed}/${spread}`, set)
+  const stage = setStage({ stages, plan, sheet, modellers, words: told, size, actor, company, memory })
+  const drawing = drawStage(stage, { seed: `${seed}/${spread}`, memory, set })
   const proofs = checkStage(stage, drawing)
   return { stage, drawing, size, words: plan.words, proofs, titleBend: plan.title?.bend }
 }

@@ -4,6 +4,7 @@ import { modellers } from './models/model-named.ts'
 import { passedBy } from './pass-by.ts'
 import type { CompanyOnStage } from './set-stage.ts'
 import { type SpreadRequest, type StagedSpread, stageSpread } from './stage-spread.ts'
+import { stageMemory } from './stage-memory.ts'
 import { stagesOf } from './stages-of.ts'
 
 interface Try {
@@ -80,7 +81,8 @@ export function spreadOf(
   sheet: CharacterSheet,
   seed: string,
 ): SpreadRequest {
-  return { stages: stagesOf(story), spread, sheet, modellers, seed, actor, words }
+  const memory = stageMemory()
+  return { stages: stagesOf(story), spread, sheet, modellers, seed, actor, words, memory }
 }
 
 /** What a picture has to show and does not, for the log. */

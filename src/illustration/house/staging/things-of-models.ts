@@ -2,10 +2,11 @@ import { area, clippedTo } from './clip.ts'
 import { boundsOf } from '../boxes.ts'
 import type { Face, Shape, Thing } from '../drawing.ts'
 import { depthOf, type Lens, nearest } from './space/lens.ts'
-import { aboveWater } from './above-water.ts'
+import { aboveWater, nearSideAt } from './above-water.ts'
 import { dot, minus, unit } from './space/vector.ts'
 import { depthOfBody, outlinesOf } from './solids/outlines.ts'
 import type { Model, Painted, Piece, Solid } from './solids/solid.ts'
+import type { StageMemory } from './stage-memory.ts'
 
 /** Bodies smaller than this, in square page units, are left out. */
 const leastArea = 0.5
@@ -18,20 +19,27 @@ export type Haze = (colour: string, depth: number) => string
 /** Models that are sorted together, since they carry, hold or ride one another; the one that carries comes first. */
 export type Company = readonly Model[]
 
+interface View {
+  lens: Lens
+  haze: Haze
+  /** How near a depth in metres is, for styles: 0 at the horizon, 1 at the front edge. */
+  near: (depth: number) => number
+  memory?: StageMemory
+}
+
 /**
  * Models as a lens sees them, back to front, as things that any style paints. Somebody who is before and behind another
  * in one company becomes several things of one id.
- * @param near how near a depth in metres is, for styles: 0 at the horizon, 1 at the front edge
  */
-export function thingsOfModels(
-  companies: readonly Company[],
-  { lens, haze, near }: { lens: Lens; haze: Haze; near: (depth: number) => number },
-): Thing[] {
+export function thingsOfModels(companies: readonly Company[], { lens, haze, near, memory }: View): Thing[] {
   return companies
     .toSorted((a, b) => depthOfCompany(lens, b) - depthOfCompany(lens, a))
     .flatMap((company) => runsOf(lens, company))
     .flatMap(({ model, pieces }) => {
-      const drawn = pieces.map((piece) => drawPiece(lens, piece, { haze, waterline: model.waterline }))
+      const drawn = pieces.map((piece) => {
+        const draw = (): Drawn => drawPiece(lens, piece, { haze, waterline: model.waterline })
+        return memory ? memory.drawn(lens, piece, draw) : draw()
+      })
       const shapes = drawn.flatMap((one) => one.shapes)
       if (shapes.length === 0) return []
       const depth = pieces.reduce((sum, piece) => sum + depthOfPiece(lens, piece), 0) / pieces.length
@@ -86,7 +94,8 @@ function isMarking(solid: Solid): boolean {
   return solid.kind !== 'drawn' && solid.paint.marking === true
 }
 
-interface Drawn {
+/** What is seen of a solid or a piece. */
+export interface Drawn {
   shapes: Shape[]
   faces: Face[]
 }
@@ -122,10 +131,14 @@ export function drawSolid(lens: Lens, solid: Solid, { haze, waterline }: Medium)
   }
   if (isTurnedAway(lens, solid)) return { shapes: [], faces: [] }
   const { colour, colour2, ...paint } = solid.paint
+  const cut =
+    waterline === undefined
+      ? undefined
+      : { lens, waterline, depth: nearSideAt(lens, solid, waterline) ?? depth }
   const shapes = outlinesOf(lens, solid)
     .filter(({ points, closed }) => !closed || area(points) > leastArea)
     .flatMap((outline): Shape[] => {
-      const dry = waterline === undefined ? outline.points : aboveWater(outline, { lens, depth, waterline })
+      const dry = cut ? aboveWater(outline, cut) : outline.points
       const points = outline.closed ? clippedTo(lens.sheet, dry) : dry
       if (points.length < 2) return []
       const colours = { colour: haze(colour, depth), ...(colour2 && { colour2: haze(colour2, depth) }) }

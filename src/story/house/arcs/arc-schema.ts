@@ -68,8 +68,8 @@ const beatSchema = z.strictObject({
   job: line,
   joke: line,
   turn: line,
-  /** The role whose page it is. */
-  owner: flag.optional(),
+  /** The roles whose page it is: the first of them that is in a book does in its picture what there is to do. */
+  owner: z.array(flag).min(1).optional(),
   /** A page with next to no words. */
   silent: z.boolean().default(false),
   scene: sceneSchema,

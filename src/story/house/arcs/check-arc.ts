@@ -1,5 +1,4 @@
 import { genders } from '#book/options.ts'
-import { sizes } from '#book/size.ts'
 import { levelOfAge, type ReadingLevel, readingLevels } from '../../reading-level.ts'
 import { briefGrid } from '../brief-grid.ts'
 import { legsAsked } from '../check-bodies.ts'
@@ -10,6 +9,7 @@ import { arcChild, type ArcChild, castsToTry } from './arc-children.ts'
 import { checkArcPage, type PageReport } from './check-arc-page.ts'
 import type { Arc } from './load-arcs.ts'
 import { type ArcBook, prepareArc } from './prepare-arc.ts'
+import { sizesTold } from './sizes-told.ts'
 import { frameOf, tellArc, textOf, titlesOf, type ToldBeat } from './tell-arc.ts'
 
 interface ArcReport {
@@ -54,7 +54,7 @@ export function checkArc(arc: Arc): ArcReport {
 }
 
 function* childrenToTry(arc: Arc, language: ContentLanguage): Generator<TriedChild> {
-  for (const [turn, size] of sizes.entries()) {
+  for (const [turn, size] of sizesTold(arc).entries()) {
     for (const who of Object.keys(arc.event.who)) {
       for (const [row, level] of arc.levels.entries()) {
         for (const [place, cast] of castsToTry().entries()) {

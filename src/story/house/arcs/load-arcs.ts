@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import type * as z from 'zod'
-import { sizes, sizeTable } from '#book/size.ts'
+import { sizeTable } from '#book/size.ts'
 import { contentPath } from '#models/content-path.ts'
 import { type ReadingLevel, readingLevels } from '../../reading-level.ts'
 import { type ContentLanguage, contentLanguages } from '../content-language.ts'
@@ -10,6 +10,7 @@ import { spreadsOfSize } from '../spreads-of-size.ts'
 import { type ArcSource, arcSchema, arcTextSchema } from './arc-schema.ts'
 import { type ArcNames, checkPage, checkTelling, namesOf } from './check-page.ts'
 import { type PageSource, parseBranch, parseLines, type When } from './parse-lines.ts'
+import { sizesTold } from './sizes-told.ts'
 
 /** An arc with its texts, read and checked. */
 export interface Arc extends ArcSource {
@@ -58,7 +59,7 @@ export function parseArc(id: string, yaml: Readonly<Record<'arc' | ContentLangua
   const source = parseFile(arcSchema, yaml.arc, `${id}/arc.yaml`)
   const faults =
     source.id === id ? [] : [`${id}/arc.yaml: id: is "${source.id}" and not the name of the folder`]
-  for (const size of sizes) {
+  for (const size of sizesTold(source)) {
     const count = spreadsOfSize({ spreads: source.beats }, size).length
     if (count !== sizeTable[size].spreads)
       faults.push(`${id}/arc.yaml: size ${size} has ${count} beats, not ${sizeTable[size].spreads}`)

@@ -36,6 +36,8 @@ export interface ArcBook {
   seed: string
   referents: Referents
   flags: ReadonlySet<string>
+  /** The place in the brief of the companion that has each role, from 0. */
+  players: ReadonlyMap<string, number>
 }
 
 /**
@@ -73,6 +75,12 @@ export function prepareArc(arc: ArcSource, brief: Brief, facts: ArcFacts, seed: 
     language,
     level,
     size,
+    players: new Map(
+      [...roles].flatMap(([role, place]) => {
+        const companion = companions[place]
+        return companion ? [[role, brief.companions.indexOf(companion)] as const] : []
+      }),
+    ),
     seed,
     referents: {
       hero: { name: heroName, kind: 'person', gender: hero.gender, many: false },

@@ -56,6 +56,21 @@ describe('a book about something that happened', () => {
     expect(shown).not.toContain('s10')
   })
 
+  test('leaves what is done to whose page it is, whatever place they have in the brief', async () => {
+    const carer = brief.companions.find((one) => one.kind === 'person')
+    const cat = { kind: 'animal', name: 'Poes', species: 'cat', description: '' } as const
+    if (!carer) throw new Error('a companion')
+    const actorsWith = async (companions: typeof brief.companions): Promise<unknown[]> => {
+      const told = { ...brief, size: 'large' as const, companions, event }
+      const { spreads } = await tellerWith(everything).writeStory(told, 'seed')
+      return spreads
+        .filter(({ scene }) => scene.stage?.spread === 's13')
+        .map(({ scene }) => scene.stage?.actor)
+    }
+    expect(await actorsWith([cat, { ...carer, age: 40 }])).toEqual(['companion2'])
+    expect(await actorsWith([cat])).toEqual(['hero'])
+  })
+
   test('has no staged picture where one is missing', async () => {
     const story = await tellerWith(without('s12')).writeStory({ ...brief, event }, 'seed')
     expect(story.spreads.every(({ scene }) => scene.stage === undefined)).toBe(true)

@@ -2,7 +2,7 @@ import type { Brief, TitleBrief } from '#book/brief.ts'
 import type { BookEvent } from '#book/event.ts'
 import { limits } from '#book/limits.ts'
 import { randomFrom, shuffled } from '#book/random.ts'
-import type { ScenePlan } from '#book/scene-plan.ts'
+import { castNames, type ScenePlan, type StageCue } from '#book/scene-plan.ts'
 import { type Size, sizes } from '#book/size.ts'
 import type { EventStory, StorySpread } from '../../storyteller.ts'
 import { levelOfAge } from '../../reading-level.ts'
@@ -11,6 +11,7 @@ import { spreadsOfSize } from '../spreads-of-size.ts'
 import { doubleWith, isStagedWhole, stagedCovers, type StagedSpreads } from '../staged-spreads.ts'
 import type { Arc } from './load-arcs.ts'
 import { type ArcBook, prepareArc } from './prepare-arc.ts'
+import { sizesTold } from './sizes-told.ts'
 import { frameOf, tellArc, textOf, titlesOf } from './tell-arc.ts'
 
 /** What a book of an event says and shows; the storyteller puts its own name under it. */
@@ -31,6 +32,7 @@ export function tellEvent(
   const isStaged = isStagedWhole(staged, stagesIn(arc, book.flags, book.size, staged))
   const { cover, ...frame } = frameOf(arc, book)
   const emblem = arc.event.who[event.who]?.emblem
+  const words = answersIn(arc, book.flags)
   const spreads = tellArc(arc, book).map((beat, index): StorySpread => {
     const text = textOf(beat)
     const spread = stageOf(beat.id, book.flags, staged)
@@ -40,7 +42,7 @@ export function tellEvent(
       text,
       scene: {
         ...plainScene(arc, beat.id, brief),
-        ...(isStaged && { stage: { story: arc.id, spread } }),
+        ...(isStaged && { stage: { story: arc.id, spread, words, ...actorOf(arc, beat.id, book) } }),
         ...doubleWith(text, place),
         caption: beat.picture,
       },
@@ -53,7 +55,7 @@ export function tellEvent(
       ...plainScene(arc, arc.beats[0]?.id ?? '', { companions: [] }),
       props: emblem ? [{ name: emblem }] : [],
       quiet: 'top',
-      ...(isStaged && { stage: { story: arc.id, spread: takes[0] ?? 'cover', takes } }),
+      ...(isStaged && { stage: { story: arc.id, spread: takes[0] ?? 'cover', takes, words } }),
       caption: cover,
     },
   }
@@ -86,7 +88,7 @@ export function eventStoryOf(
 ): EventStory | null {
   if (!arc.levels.includes(levelOfAge(ageYears))) return null
   const about = Object.entries(arc.event.who).flatMap(([who, { kind }]) => {
-    const drawn = sizes.filter((size) =>
+    const drawn = sizesTold(arc).filter((size) =>
       answersOf(arc, who).every((flags) =>
         isStagedWhole(staged, stagesIn(arc, new Set([who, ...flags]), size, staged)),
       ),
@@ -102,6 +104,25 @@ export function eventStoryOf(
     return [{ who, kind, asks, sizes: drawn }]
   })
   return about.length === 0 ? null : { story: arc.id, kind: arc.event.kind, about }
+}
+
+const companionNames = castNames.filter((name) => /^companion\d$/.test(name))
+
+/** Whose moment a beat is: the first of its owners who is in this book, or else nobody of the child's company. */
+function actorOf(arc: Arc, beatId: string, { players }: ArcBook): Pick<StageCue, 'actor'> {
+  const owners = arc.beats.find(({ id }) => id === beatId)?.owner
+  if (!owners) return {}
+  const [player] = owners.flatMap((role) => players.get(role) ?? [])
+  return { actor: companionNames[player ?? -1] ?? 'hero' }
+}
+
+/** What was answered, by the ids of the questions, for pictures that show it. */
+function answersIn({ asks }: Arc, flags: ReadonlySet<string>): Record<string, string> {
+  return Object.fromEntries(
+    asks.flatMap(({ id, options }) =>
+      options.filter(({ flag }) => flags.has(flag)).map(({ flag }) => [id, flag]),
+    ),
+  )
 }
 
 /** Every way in which what is asked of somebody can be answered: one answer a set, for each question shows another picture. */

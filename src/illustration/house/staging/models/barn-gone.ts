@@ -54,7 +54,7 @@ export const barnGone: Modeller = (request) => {
 }
 
 function floorOf(frame: Frame): Painted[] {
-  const boards = '#c8a878'
+  const boards = '#b08a5e'
   const marked = (part: PartName, colour: string): Paint => ({
     part,
     material: 'wood',

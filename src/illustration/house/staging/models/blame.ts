@@ -1,10 +1,8 @@
 import { darker } from '../../pen/colour.ts'
-import { ellipse } from '../../pen/curves.ts'
 import { drawMotif } from '../../props/draw-motif.ts'
 import type { Modeller } from '../model-request.ts'
 import { line, plane } from '../solids/build.ts'
 import { decal } from '../solids/decal.ts'
-import type { Painted } from '../solids/solid.ts'
 import { movedTo } from '../space/frame.ts'
 import type { Vector } from '../space/vector.ts'
 import { block, numberTold, propModel, wood } from './prop-model.ts'
@@ -84,46 +82,5 @@ export const letterBoard: Modeller = (request) => {
       },
     ],
     { middle: [0, high + tall / 2, 0], top: [0, high + tall, 0], left: [half, high + tall / 2, 0] },
-  )
-}
-
-/** What somebody said, as a bubble in the air with what it `shows`, its tail to its lower left as the reader sees it. */
-export const spoken: Modeller = (request) => {
-  const { frame, state, seed } = request
-  const shows = typeof state['shows'] === 'string' ? state['shows'] : ''
-  const [wide, tall] = [0.3, 0.24]
-  const bubble = (grown: number, z: number, look: ReturnType<typeof paint>): Painted[] => [
-    plane(
-      frame,
-      [
-        [0.1, -tall * 0.7, z],
-        [0.3 + grown, -tall * 1.45 - grown, z],
-        [0.22, -tall * 0.3, z],
-      ],
-      look,
-    ),
-    plane(
-      frame,
-      ellipse(0, 0, wide + grown, tall + grown, 0, 48).map(([x, y]): Vector => [x, y, z]),
-      look,
-    ),
-  ]
-  return propModel(
-    request,
-    tall * 2,
-    [
-      { name: 'edge', solids: bubble(0.018, 0, paint('bubbleEdge', 'paper', '#4a3a4c', 'edge')) },
-      {
-        name: 'bubble',
-        solids: [
-          ...bubble(0, 0.004, paint('bubble', 'paper', '#fffdf6', 'bubble')),
-          ...(shows
-            ? decal(frame, drawMotif(shows, { seed, style: 'colour', size: 38 }), { lift: 0.01 })
-            : []),
-        ],
-        nearer: 0.02,
-      },
-    ],
-    { middle: [0, 0, 0] },
   )
 }

@@ -21,6 +21,9 @@ const ribs = [
   [1.75, 0, 0.42, 0.8],
 ] as const
 
+/** Metres that the near side counts nearer to the lens. */
+const beforeLegs = 0.7
+
 /** A rowing boat with three thwarts, `state.sail` with a mast; what is loved stands on the sail. The keel is at its origin. */
 export const boat: Modeller = (request) => {
   const { frame, state } = request
@@ -78,6 +81,7 @@ function hullSide(frame: Frame, side: 1 | -1, colour: string): Piece[] {
   const at = (part: number): Vector[] =>
     ribs.map(([z, half, keel, rim]) => [side * half * (part > 0 ? 1 : 0.3), keel + (rim - keel) * part, z])
   const stripe = lighter(colour, 0.7)
+  const rim = paint('rim', '#e0b070', `rim${side}`, 'wood')
   const skin = (way: 1 | -1, shade: number, part: PartName): Painted =>
     plane(
       frame,
@@ -95,10 +99,12 @@ function hullSide(frame: Frame, side: 1 | -1, colour: string): Piece[] {
           -0.2,
           0,
         ]),
-        line(frame, at(1), 0.06, paint('rim', '#e0b070', `rim${side}`, 'wood')),
+        line(frame, at(1), 0.06, rim, [side, -0.2, 0]),
       ],
+      // Who sits in it has the legs behind this side, and not through it.
+      nearer: beforeLegs,
     },
-    { name: `inside${side}`, solids: [skin(-1, 0.3, 'inside')] },
+    { name: `inside${side}`, solids: [skin(-1, 0.3, 'inside'), line(frame, at(1), 0.06, rim)] },
   ]
 }
 

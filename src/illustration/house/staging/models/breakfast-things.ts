@@ -197,12 +197,12 @@ const drops: readonly Vector[] = [
   [-0.01, -0.14, 0.07],
 ]
 
-/** A jar of gherkins with its lid on. */
+/** A jar of gherkins with its lid on, or of what else has the colour `state.full`, as jam has. */
 export const jar = small({
   colour: '#c3cdb8',
   height: 0.17,
   anchors: { lid: [0, 0.17, 0], side: [0.06, 0.08, 0] },
-  draw: ({ frame }, colour) => [
+  draw: ({ frame, state }, colour) => [
     blob(
       frame,
       turned([
@@ -210,9 +210,9 @@ export const jar = small({
         [0.11, 0.058],
         [0.14, 0.046],
       ]),
-      paint('glass', 'metal', colour, 'jar'),
+      paint('glass', 'metal', typeof state['full'] === 'string' ? state['full'] : colour, 'jar'),
     ),
-    ...[-0.024, 0.004, 0.03].map(
+    ...(typeof state['full'] === 'string' ? [] : [-0.024, 0.004, 0.03]).map(
       (x, index): Painted =>
         limb(
           frame,

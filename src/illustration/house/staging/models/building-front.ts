@@ -111,7 +111,7 @@ function windowsOn(frame: Frame, plan: Plan): Painted[] {
   return floors.flatMap((floor, index) => windowsOfFloor(floor, plan, index === 0))
 }
 
-function windowsOfFloor(frame: Frame, { windows, width, lit }: Plan, hasDoor: boolean): Painted[] {
+function windowsOfFloor(frame: Frame, { windows, width, lit, glass }: Plan, hasDoor: boolean): Painted[] {
   const step = (width - 2.2) / Math.max(1, windows - 1)
   return Array.from({ length: windows }, (_, index) => -width / 2 + 1.1 + index * step)
     .filter((x) => !hasDoor || Math.abs(x) > 0.9)
@@ -121,7 +121,7 @@ function windowsOfFloor(frame: Frame, { windows, width, lit }: Plan, hasDoor: bo
         frame,
         [x - 0.4, 1.1],
         [x + 0.4, 1.95],
-        mark('glass', lit ? '#f9cf72' : '#8fc3cf', lit ? 'light' : 'wall'),
+        mark('glass', lit ? '#f9cf72' : glass, lit ? 'light' : 'wall'),
       ),
       rule(
         frame,

@@ -20,6 +20,8 @@ export interface Plan {
   /** How far to its own right of the middle the hole is. */
   holeAt: number
   lit?: boolean
+  /** Of panes that are not lit. */
+  glass: string
   /** Of its door, where it has one that people go through. */
   doorColour: string
 }
@@ -29,9 +31,9 @@ const doors: ReadonlySet<unknown> = new Set(['barn', 'open', 'shut', 'none'])
 /** Where carts go through a wall. */
 const usualHole = 3.2
 
-/** A usual building as a picture wants it: `w`, `d`, `h`, `ridge`, `doors`, `doorColour`, `windows`, `floors`, `planks`, `hole`, `holeAt`, `chimney`, `wall`, `roof`, `open`, `lit`. */
+/** A usual building as a picture wants it: `w`, `d`, `h`, `ridge`, `doors`, `doorColour`, `windows`, `floors`, `planks`, `hole`, `holeAt`, `chimney`, `wall`, `roof`, `open`, `lit`, `glass`. */
 export function planOf(
-  usual: Omit<Plan, 'holeAt' | 'floors' | 'doorColour'>,
+  usual: Omit<Plan, 'holeAt' | 'floors' | 'doorColour' | 'glass'>,
   state: ModelRequest['state'],
 ): Plan {
   const number = (name: string, otherwise: number): number => {
@@ -67,6 +69,7 @@ export function planOf(
     hole: state['hole'] === true,
     holeAt: number('holeAt', usualHole),
     lit: state['lit'] === true,
+    glass: colour('glass', '#8fc3cf'),
     planks: has('planks', usual.planks === true),
     chimney: has('chimney', usual.chimney === true),
   }

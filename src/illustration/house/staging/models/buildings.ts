@@ -14,7 +14,7 @@ import { chimneyOn, roofOf } from './building-roof.ts'
 const leanedOut = 2.6
 
 /** Walls of a width along its right and a depth behind its front, the ridge along the width. */
-function building(usual: Omit<Plan, 'holeAt' | 'floors' | 'doorColour'>): Modeller {
+function building(usual: Omit<Plan, 'holeAt' | 'floors' | 'doorColour' | 'glass'>): Modeller {
   return (request) => {
     const plan = planOf(usual, request.state)
     const { frame, id } = request

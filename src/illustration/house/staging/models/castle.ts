@@ -6,20 +6,24 @@ import { line, plane } from '../solids/build.ts'
 import type { Paint, Painted, Piece } from '../solids/solid.ts'
 import { type Frame, movedTo } from '../space/frame.ts'
 import type { Vector } from '../space/vector.ts'
-import { block, colourTold, propModel } from './prop-model.ts'
+import { block, colourTold, numberTold, propModel } from './prop-model.ts'
 
 /** Half its width and depth, the height of its walls and towers, half a tower, and the gate's half width and height, in metres. */
 const [aside, deep, wallHigh, towerHigh, half] = [2.3, 1.5, 2.3, 3.5, 0.62]
 const [gateWide, gateHigh] = [0.85, 1.75]
+/** What is seen in a gate behind which it is dark. */
+const inTheDark = '#2c2838'
 
 /**
  * A castle as a child draws one: four towers, and a gate in front that is a gate at the back too, so that through it is seen what
- * stands behind. It faces its front.
+ * stands behind. That of a dungeon is `state.gate` metres high, and in it it is dark. It faces its front.
  */
 export const castle: Modeller = (request) => {
   const { frame } = request
   const stone = colourTold(request, '#d9a7a0')
   const roof = colourTold(request, '#5f7fb8', 'roof')
+  const tall = numberTold(request, 'gate', gateHigh)
+  const dungeon = request.state['gate'] !== undefined
   const corners = [
     { x: aside, z: -deep },
     { x: -aside, z: -deep },
@@ -27,8 +31,9 @@ export const castle: Modeller = (request) => {
     { x: -aside, z: deep },
   ]
   const pieces: Piece[] = [
-    { name: 'back', solids: wallOf(movedTo(frame, [0, 0, -deep]), darker(stone, 0.24), 'back') },
-    { name: 'front', solids: wallOf(movedTo(frame, [0, 0, deep]), stone, 'front') },
+    { name: 'back', solids: wallOf(movedTo(frame, [0, 0, -deep]), darker(stone, 0.24), 'back', tall) },
+    ...(dungeon ? [{ name: 'inside', solids: insideOf(movedTo(frame, [0, 0, deep - 0.02]), tall) }] : []),
+    { name: 'front', solids: wallOf(movedTo(frame, [0, 0, deep]), stone, 'front', tall), nearer: 0.05 },
     ...corners.map(({ x, z }, index) => ({
       name: `tower${index}`,
       solids: towerOf(
@@ -49,18 +54,38 @@ export const castle: Modeller = (request) => {
   })
 }
 
-/** A wall with battlements and a gate that one sees through. */
-function wallOf(frame: Frame, colour: string, name: string): Painted[] {
+/** Outline of a gate so high, from foot to foot. */
+function archOf(tall: number): Point[] {
+  const wide = (gateWide * tall) / gateHigh
+  return Array.from({ length: 13 }, (_, index): Point => {
+    const turn = Math.PI * (1 - index / 12)
+    return [wide * Math.cos(turn), tall - wide + wide * Math.sin(turn)]
+  })
+}
+
+function insideOf(frame: Frame, tall: number): Painted[] {
+  const wide = (gateWide * tall) / gateHigh
+  const outline: Point[] = [[-wide, 0], ...archOf(tall), [wide, 0]]
+  const look: Paint = { part: 'gate', material: 'ink', colour: inTheDark, group: 'inside' }
+  return [
+    plane(
+      frame,
+      outline.map(([x, y]): Vector => [x, y, 0]),
+      look,
+    ),
+  ]
+}
+
+/** A wall with battlements and a gate that one sees through, so high. */
+function wallOf(frame: Frame, colour: string, name: string, tall: number): Painted[] {
   const paint = (part: PartName, tone: string): Paint => ({
     part,
     material: 'stone',
     colour: tone,
     group: `wall${name}`,
   })
-  const arch = Array.from({ length: 13 }, (_, index): Point => {
-    const turn = Math.PI * (1 - index / 12)
-    return [gateWide * Math.cos(turn), gateHigh - gateWide + gateWide * Math.sin(turn)]
-  })
+  const arch = archOf(tall)
+  const wide = (gateWide * tall) / gateHigh
   const teeth = Array.from({ length: 8 }, (_, index): Point[] => {
     const [from, to] = [aside - index * (aside / 4), aside - (index + 0.5) * (aside / 4)]
     return [
@@ -72,9 +97,9 @@ function wallOf(frame: Frame, colour: string, name: string): Painted[] {
   }).flat()
   const outline: Point[] = [
     [-aside, 0],
-    [-gateWide, 0],
+    [-wide, 0],
     ...arch,
-    [gateWide, 0],
+    [wide, 0],
     [aside, 0],
     ...teeth,
     [-aside, wallHigh],
@@ -88,7 +113,7 @@ function wallOf(frame: Frame, colour: string, name: string): Painted[] {
     ),
     line(
       frame,
-      [[-gateWide, 0] as Point, ...arch, [gateWide, 0] as Point].map((at) => flat(at, 0.01)),
+      [[-wide, 0] as Point, ...arch, [wide, 0] as Point].map((at) => flat(at, 0.01)),
       0.13,
       {
         ...paint('gate', darker(colour, 0.3)),

@@ -117,12 +117,20 @@ function browOf(globe: Globe, side: number, look: Look, green: string): Painted[
   })
 }
 
+/** Half the width and height of mouths that are a ring, in degrees. */
+const rings = {
+  round: { broad: 7, tall: 6 },
+  yawn: { broad: 7, tall: 8 },
+  pursed: { broad: 4, tall: 3 },
+} as const
+
 function mouthOf(globe: Globe, look: Look): Painted[] {
   const across = [-1, -0.6, -0.2, 0.2, 0.6, 1]
-  if (look.mouth === 'round' || look.mouth === 'yawn') {
+  if (look.mouth === 'round' || look.mouth === 'yawn' || look.mouth === 'pursed') {
+    const { broad, tall } = rings[look.mouth]
     const ring = Array.from({ length: 16 }, (_, index): Place => {
       const angle = (index / 16) * 2 * Math.PI
-      return [Math.cos(angle) * 7, -1 + Math.sin(angle) * (look.mouth === 'yawn' ? 8 : 6)]
+      return [Math.cos(angle) * broad, -1 + Math.sin(angle) * tall]
     })
     return [area(globe, ring, paint('mouth', 'ink', lips))]
   }

@@ -1,3 +1,4 @@
+import { clothesColour, hairColour, skinColour } from '#book/appearance.ts'
 import type { PartName } from '../../part-name.ts'
 import { darker } from '../../pen/colour.ts'
 import { ellipse, smooth } from '../../pen/curves.ts'
@@ -89,13 +90,14 @@ const [middleAt, dragonAt]: readonly [Point, Point] = [
 /** Where a cow stands in the sea, and the meadow that somebody licks in for her later. */
 const [cowAt, meadowAt]: readonly [Point, Point] = [
   [0.8, -0.5],
-  [0.58, -0.54],
+  [0.5, -0.5],
 ]
 
 /**
  * An island as a child has drawn it on one sheet, `state.wide` by `state.tall` metres, its face to its front and its foot on the ground:
  * tilted by a pitch of ninety degrees it lies, its top away. In the middle stands what `state.shows`, larger than the castle;
- * `state.meadow` has a green meadow licked into the sea, with the cow in it and somebody on four legs.
+ * `state.meadow` has a green meadow licked into the sea, with the cow in it and, on four legs, somebody with the `skin`, `hairColour` and
+ * `clothesColour` of the child, and what is `beside` them.
  */
 export const islandMap: Modeller = (request) => {
   const { frame, state } = request
@@ -148,7 +150,7 @@ export const islandMap: Modeller = (request) => {
     ...drawn.flatMap(([word, at, high]) => sheet.motif(word, at, high)),
     ...sheet.motif(middleOf(request), middleAt, 0.36),
     ...sheet.motif('dragon', dragonAt, 0.22, crayons.dragon),
-    ...(licked ? meadowOn(sheet) : sheet.motif('cow', cowAt, 0.14, crayons.cow)),
+    ...(licked ? meadowOn(sheet, request) : sheet.motif('cow', cowAt, 0.14, crayons.cow)),
   ]
   return propModel(request, tall, [{ name: 'sheet', solids }], {
     middle: [0, tall / 2, 0.01],
@@ -193,10 +195,10 @@ function sheetOf(frame: Frame, wide: number, tall: number): Sheet {
 }
 
 /** Half the meadow's width and height, in parts of the sheet's. */
-const meadow = [0.36, 0.36] as const
+const meadow = [0.47, 0.46] as const
 
-/** Greener than all else, with the stripes of a tongue; a cow, and beside her somebody of round strokes with too many legs. */
-function meadowOn(sheet: Sheet): Painted[] {
+/** Greener than all else, with the stripes of a tongue; a cow, and beside her the child and who came along, drawn as a cow draws: on four legs. */
+function meadowOn(sheet: Sheet, { state }: ModelRequest): Painted[] {
   const [x, y] = meadowAt
   const green = (colour: string, part: PartName): Paint => ({
     part,
@@ -205,65 +207,108 @@ function meadowOn(sheet: Sheet): Painted[] {
     group: 'meadow',
     marking: true,
   })
-  const field = ellipse(x, y, meadow[0], meadow[1])
-  const stripes = [-0.2, 0, 0.18].map((up): Point[] => [
-    [x - 0.26, y + up - 0.05],
-    [x, y + up + 0.03],
-    [x + 0.26, y + up - 0.02],
-  ])
-  const ink = green('#4a4347', 'stroke')
-  const stroke = (points: readonly Point[], width: number): Painted =>
-    line(
-      sheet.frame,
-      points.map((at) => sheet.point(at, 0.014)),
-      width,
-      ink,
-    )
-  const [childX, childY] = [x - 0.13, y - 0.08]
-  const legs = [-0.12, -0.05, 0.05, 0.12].map((aside) =>
-    stroke(
-      [
-        [childX + aside, childY],
-        [childX + aside * 1.2, childY - 0.2],
-      ],
-      0.016,
-    ),
-  )
-  const part = (points: readonly Point[], colour: string, name: PartName): Painted =>
-    plane(
-      sheet.frame,
-      points.map((at) => sheet.point(at, 0.015)),
-      green(colour, name),
-    )
-  const [faceX, faceY] = [childX - 0.15, childY + 0.15]
+  const stripes = [-0.36, -0.22, -0.08, 0.08, 0.22, 0.36].map((up): Point[] => {
+    const half = meadow[0] * Math.sqrt(1 - (up / meadow[1]) ** 2) * 0.86
+    return [
+      [x - half, y + up - 0.03],
+      [x, y + up + 0.03],
+      [x + half, y + up - 0.02],
+    ]
+  })
+  const [skin, hair, clothes] = [
+    swatch(skinColour, state['skin']) ?? '#f1c7a0',
+    swatch(hairColour, state['hairColour']) ?? '#7a4d2f',
+    swatch(clothesColour, state['clothesColour']) ?? '#d9534a',
+  ]
+  const beside = state['beside']
   return [
     plane(
       sheet.frame,
-      field.map((at) => sheet.point(at, 0.01)),
+      ellipse(x, y, meadow[0], meadow[1]).map((at) => sheet.point(at, 0.01)),
       green('#5fae44', 'meadow'),
     ),
     ...stripes.map((points) =>
       line(
         sheet.frame,
         smooth(points, false, 6).map((at) => sheet.point(at, 0.011)),
-        0.03,
-        green('#86c964', 'lick'),
+        0.022,
+        green('#9ad67a', 'lick'),
       ),
     ),
-    ...sheet.motif('cow', [x + 0.17, y + 0.08], 0.22, crayons.cow),
-    ...legs,
-    part(ellipse(childX, childY + 0.02, 0.17, 0.1), '#d9534a', 'body'),
-    part(ellipse(faceX, faceY, 0.09, 0.13), '#f1c7a0', 'face'),
-    ...[-0.03, 0.03].map((aside) =>
-      part(ellipse(faceX + aside, faceY + 0.04, 0.013, 0.022), ink.colour, 'eye'),
+    ...sheet.motif('cow', [x + 0.02, y + 0.22], 0.23, crayons.cow),
+    ...onFourLegs(sheet, [x - 0.18, y - 0.12], { skin, hair, clothes }),
+    ...(beside === 'person'
+      ? onFourLegs(sheet, [x + 0.24, y - 0.14], { skin, hair: '#b9b3ad', clothes: '#4d78ad' })
+      : typeof beside === 'string'
+        ? sheet.motif(beside, [x + 0.25, y - 0.14], 0.17)
+        : []),
+  ]
+}
+
+function swatch(colours: Readonly<Record<string, string>>, name: unknown): string | undefined {
+  return typeof name === 'string' && Object.hasOwn(colours, name) ? colours[name] : undefined
+}
+
+/** A person as a cow draws one: the trunk lies, and hands and feet are four legs under it; the face is for the reader. */
+function onFourLegs(
+  sheet: Sheet,
+  [x, y]: Point,
+  { skin, hair, clothes }: { skin: string; hair: string; clothes: string },
+): Painted[] {
+  const ink = '#4a4347'
+  const paint = (colour: string, part: PartName): Paint => ({
+    part,
+    material: 'paper',
+    colour,
+    group: 'meadow',
+    marking: true,
+  })
+  const stroke = (points: readonly Point[], width: number, colour: string): Painted =>
+    line(
+      sheet.frame,
+      points.map((at) => sheet.point(at, 0.014)),
+      width,
+      paint(colour, 'stroke'),
+    )
+  const part = (points: readonly Point[], colour: string, name: PartName): Painted =>
+    plane(
+      sheet.frame,
+      points.map((at) => sheet.point(at, 0.015)),
+      paint(colour, name),
+    )
+  const [faceX, faceY] = [x - 0.12, y + 0.12]
+  const legs = [-0.13, -0.07, 0.07, 0.13].flatMap((aside, index) => [
+    stroke(
+      [
+        [x + aside, y],
+        [x + aside, y - 0.19],
+      ],
+      0.028,
+      index < 2 ? skin : '#3f5f8f',
     ),
     stroke(
       [
-        [faceX - 0.045, faceY - 0.01],
+        [x + aside - 0.025, y - 0.2],
+        [x + aside + 0.01, y - 0.2],
+      ],
+      0.026,
+      index < 2 ? skin : ink,
+    ),
+  ])
+  return [
+    ...legs,
+    part(ellipse(x + 0.01, y, 0.17, 0.1), clothes, 'body'),
+    part(ellipse(faceX, faceY + 0.05, 0.115, 0.15), hair, 'hair'),
+    part(ellipse(faceX, faceY, 0.088, 0.115), skin, 'face'),
+    ...[-0.034, 0.034].map((aside) => part(ellipse(faceX + aside, faceY + 0.02, 0.014, 0.022), ink, 'eye')),
+    stroke(
+      [
+        [faceX - 0.04, faceY - 0.03],
         [faceX, faceY - 0.06],
-        [faceX + 0.045, faceY - 0.01],
+        [faceX + 0.04, faceY - 0.03],
       ],
       0.01,
+      ink,
     ),
   ]
 }

@@ -33,6 +33,13 @@ describe('the map of an island', () => {
     expect(partsOf('islandMap', { shows: 'octopus', meadow: true })).toContain('lick')
   })
 
+  it('has beside the child in that meadow whoever came along, and nobody where nobody did', () => {
+    const count = (beside?: string): number =>
+      partsOf('islandMap', { shows: 'octopus', meadow: true, ...(beside && { beside }) }).length
+    expect(count('dog')).toBeGreaterThan(count())
+    expect(count('person')).toBeGreaterThan(count())
+  })
+
   it('shows what a child loves in its middle, whatever that is', () => {
     expect(partsOf('islandMap', { shows: 'octopus' })).not.toEqual(partsOf('islandMap', { shows: 'rocket' }))
   })

@@ -9,7 +9,7 @@ import { paint, turned } from './small-thing.ts'
 
 const [half, deep, high] = [1.35, 0.3, 0.88]
 
-/** Kitchen cupboards with doors and a worktop, on which a pan stands (unless `state.pan` is false) and a tap drips; `on` is free. `colour` and `worktop` are colours. */
+/** Kitchen cupboards with doors and a worktop, on which a pan stands (unless `state.pan` is false) and a tap drips (unless `state.tap` is), its middle drawer pulled out under `state.drawer`; `on` is free. `colour` and `worktop` are colours. */
 export const counter: Modeller = (request) => {
   const { frame } = request
   const colour = colourTold(request, '#7fa58f')
@@ -44,16 +44,42 @@ export const counter: Modeller = (request) => {
       ),
       nearer: 0.1,
     },
+    ...(request.state['drawer'] === true
+      ? [{ name: 'drawer', solids: drawerOf(frame, colour), nearer: 0.15 }]
+      : []),
     ...(request.state['pan'] === false
       ? []
       : [{ name: 'pan', solids: panOn(movedTo(frame, [0.75, high, 0])), nearer: 0.2 }]),
-    { name: 'tap', solids: tapOn(movedTo(frame, [-0.55, high, -0.1])), nearer: 0.2 },
+    ...(request.state['tap'] === false
+      ? []
+      : [{ name: 'tap', solids: tapOn(movedTo(frame, [-0.55, high, -0.1])), nearer: 0.2 }]),
   ]
   return propModel(request, high, pieces, {
     on: [0.1, high, 0.05],
     left: [half, high, 0],
     right: [-half, high, 0],
   })
+}
+
+/** A drawer, pulled out and empty. */
+function drawerOf(frame: Frame, colour: string): Painted[] {
+  const [low, top, out] = [high - 0.27, high - 0.1, deep + 0.36]
+  return [
+    ...block(
+      frame,
+      [-0.34, low, deep],
+      [0.34, low + 0.02, out],
+      wood('drawer', darker(colour, 0.25), 'drawer'),
+    ),
+    ...block(frame, [-0.34, low, deep], [-0.31, top, out], wood('drawer', darker(colour, 0.1), 'drawerL')),
+    ...block(frame, [0.31, low, deep], [0.34, top, out], wood('drawer', darker(colour, 0.1), 'drawerR')),
+    ...block(
+      frame,
+      [-0.34, low, out - 0.03],
+      [0.34, top, out],
+      wood('drawer', lighter(colour, 0.12), 'drawerFront'),
+    ),
+  ]
 }
 
 function mark(part: PartName, colour: string): Paint {

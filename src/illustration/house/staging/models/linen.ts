@@ -1,6 +1,7 @@
 import { darker } from '../../pen/colour.ts'
-import { ball, box, limb, plane } from '../solids/build.ts'
+import { ball, blob, box, limb, plane } from '../solids/build.ts'
 import type { Painted } from '../solids/solid.ts'
+import type { Frame } from '../space/frame.ts'
 import type { Vector } from '../space/vector.ts'
 import { paint, small } from './small-thing.ts'
 
@@ -77,3 +78,74 @@ export const windowBox = small({
     }),
   ],
 })
+
+/** Wet trousers laid over an edge: their waist is on it, and the legs hang down before it. `state.crease` has each leg ironed. */
+export const trousers = small({
+  colour: '#6d7f86',
+  height: 0.04,
+  draw: ({ frame, state }, colour) => [
+    blob(
+      frame,
+      [
+        [
+          [0, -0.03, 0.02],
+          [0.18, 0.07, 0.06],
+        ],
+        [
+          [0, -0.12, 0.04],
+          [0.2, 0.12, 0.07],
+        ],
+        [
+          [0, -0.22, 0.06],
+          [0.22, 0.12, 0.07],
+        ],
+      ],
+      paint('trousers', 'cloth', colour, 'seat'),
+    ),
+    ...[-1, 1].flatMap((side) => legOf(frame, side, colour, state['crease'] === true)),
+    {
+      ...limb(
+        frame,
+        [
+          [-0.15, 0, 0.07],
+          [0, -0.02, 0.085],
+          [0.15, 0, 0.07],
+        ],
+        0.026,
+        paint('band', 'cloth', darker(colour, 0.3), 'band'),
+      ),
+      nearer: 0.08,
+    },
+  ],
+})
+
+function legOf(frame: Frame, side: number, colour: string, isIroned: boolean): Painted[] {
+  const down: Vector[] = [
+    [side * 0.11, -0.2, 0.06],
+    [side * 0.13, -0.5, 0.08],
+    [side * 0.16, -0.86, 0.08],
+  ]
+  const group = `leg${side}`
+  const crease = {
+    ...limb(
+      frame,
+      down.map(([x, y, z]): Vector => [x, y, z + 0.1]),
+      0.006,
+      { ...paint('crease', 'cloth', darker(colour, 0.34), group), marking: true },
+    ),
+    outward: frame.front,
+  }
+  return [
+    limb(frame, down, [0.11, 0.1, 0.095], paint('trousers', 'cloth', colour, group)),
+    ...(isIroned ? [crease] : []),
+    limb(
+      frame,
+      [
+        [side * 0.158, -0.84, 0.08],
+        [side * 0.162, -0.9, 0.08],
+      ],
+      0.1,
+      paint('cuff', 'cloth', darker(colour, 0.22), group),
+    ),
+  ]
+}

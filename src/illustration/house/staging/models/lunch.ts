@@ -1,7 +1,7 @@
 import { darker, lighter } from '../../pen/colour.ts'
 import { smooth } from '../../pen/curves.ts'
 import type { Point } from '../../drawing.ts'
-import { ball, blob, box, plane } from '../solids/build.ts'
+import { ball, blob, box, limb, plane } from '../solids/build.ts'
 import type { Painted } from '../solids/solid.ts'
 import { type Frame, movedTo } from '../space/frame.ts'
 import type { Vector } from '../space/vector.ts'
@@ -95,5 +95,97 @@ export const butter = small({
       }),
       outward: frame.up,
     },
+  ],
+})
+
+/** Jam where it has landed: a blot with runs of its own, thick enough to stand out. */
+export const jam = small({
+  colour: '#6b2f45',
+  height: 0.02,
+  draw: ({ frame }, colour) => [
+    blob(
+      frame,
+      jamRuns.map(([x, z, radius]) => [
+        [x, 0.008, z],
+        [radius, 0.012, radius * 0.8],
+      ]),
+      paint('syrup', 'water', colour, 'jam'),
+    ),
+    {
+      ...ball(frame, [-0.02, 0.021, 0.014], [0.022, 0.002, 0.01], {
+        ...paint('syrup', 'water', lighter(colour, 0.35), 'jam'),
+        marking: true,
+      }),
+      outward: frame.up,
+    },
+  ],
+})
+
+/** Across, to the front, and how large, in metres. */
+const jamRuns: readonly (readonly [number, number, number])[] = [
+  [0, 0, 0.07],
+  [0.06, 0.02, 0.045],
+  [-0.06, 0.03, 0.04],
+  [0.02, 0.06, 0.036],
+  [-0.04, -0.05, 0.034],
+]
+
+/** A piece of sausage, cut at both ends. */
+export const sausageEnd = small({
+  colour: '#9a5f48',
+  height: 0.05,
+  draw: ({ frame }, colour) => [
+    limb(
+      frame,
+      [
+        [-0.045, 0.024, 0],
+        [0, 0.026, 0.006],
+        [0.045, 0.024, 0],
+      ],
+      0.024,
+      paint('meat', 'paper', colour, 'sausage'),
+    ),
+    {
+      ...ball(
+        frame,
+        [-0.066, 0.024, 0],
+        [0.004, 0.019, 0.019],
+        paint('meat', 'paper', lighter(colour, 0.4), 'cut'),
+      ),
+      nearer: 0.02,
+    },
+  ],
+})
+
+/** A potato, boiled in its skin. */
+export const potato = small({
+  colour: '#d9bd7c',
+  height: 0.07,
+  draw: ({ frame }, colour) => [
+    blob(
+      frame,
+      [
+        [
+          [-0.02, 0.034, 0],
+          [0.046, 0.034, 0.036],
+        ],
+        [
+          [0.024, 0.036, 0.004],
+          [0.044, 0.036, 0.038],
+        ],
+      ],
+      paint('fruit', 'paper', colour, 'potato'),
+    ),
+    ...[
+      [-0.03, 0.05, 0.02],
+      [0.02, 0.058, 0.02],
+      [0.04, 0.04, 0.028],
+    ].map(([x = 0, y = 0, z = 0]): Painted => {
+      const eye = ball(frame, [x, y, z], [0.005, 0.003, 0.004], {
+        ...paint('dot', 'paper', darker(colour, 0.4), 'potato'),
+        marking: true,
+      })
+      return { ...eye, outward: frame.up }
+    }),
   ],
 })

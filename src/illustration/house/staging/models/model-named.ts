@@ -14,8 +14,10 @@ import type { Build } from './animals/build-of.ts'
 import { toyOf } from './animals/toy.ts'
 import { snail } from './animals/snail.ts'
 import { fish, whale } from './animals/whale-and-fish.ts'
+import { peeledApple } from './apple.ts'
 import { bakersHat, basket } from './bakery.ts'
 import { person } from '../people/person.ts'
+import { reflection } from '../people/reflection.ts'
 import { wheelchair } from '../people/standing-wheelchair.ts'
 import { fallenLeaf, leafCarpet, leafHeap, leafSwarm, sprout } from './autumn.ts'
 import { barnGone } from './barn-gone.ts'
@@ -27,12 +29,14 @@ import { eatenHedge } from './eaten-hedge.ts'
 import { fallenBridge } from './fallen-bridge.ts'
 import { fence } from './fence.ts'
 import { bubbles, dottedHat, letterBox, tent, wateringCan } from './aunt-things.ts'
+import { barredDoor, key } from './barred-door.ts'
 import { bath } from './bath.ts'
 import { bed } from './bed.ts'
 import { bedroom } from './bedroom.ts'
 import { bicycle } from './bicycle.ts'
 import { boat } from './boat.ts'
-import { letterBoard, shard, spoken } from './blame.ts'
+import { spoken, thought } from './balloons.ts'
+import { letterBoard, shard } from './blame.ts'
 import { bookPile } from './book-pile.ts'
 import { bookcase } from './bookcase.ts'
 import { alarmClock, drop, jar, mug, pen, shoe } from './breakfast-things.ts'
@@ -41,25 +45,36 @@ import { burrow } from './burrow.ts'
 import { castle } from './castle.ts'
 import { cake, forkful } from './cake.ts'
 import { cave } from './cave.ts'
+import { cot } from './cot.ts'
+import { halfBiscuit, looseScrew, peppermint } from './floor-finds.ts'
 import { clothesPeg, pegRow } from './clothes-peg.ts'
+import { doorbell } from './doorbell.ts'
 import { doorway } from './doorway.ts'
 import { bench, chair, table } from './furniture.ts'
 import { footprint, ripples, steps, tracks } from './ground-marks.ts'
+import { egg, flour, milk } from './groceries.ts'
 import { hill } from './hill.ts'
-import { pants, windowBox } from './linen.ts'
+import { hingedLeaf } from './hinged-leaf.ts'
+import { pants, trousers, windowBox } from './linen.ts'
 import { islandMap } from './island-map.ts'
+import { islet } from './islet.ts'
+import { infant } from './infant.ts'
 import { counter } from './kitchen-counter.ts'
 import { flowerpot, stall } from './market-stall.ts'
 import { kite } from './kite.ts'
+import { hookBoard, petBowl, wallShelf } from './left-things.ts'
 import { lightPatch } from './light-patch.ts'
-import { breadSlice, butter, loaf } from './lunch.ts'
+import { breadSlice, butter, jam, loaf, potato, sausageEnd } from './lunch.ts'
 import { mast } from './mast.ts'
 import { mountain } from './mountain.ts'
+import { mourningCard } from './mourning-card.ts'
 import { nut } from './nut.ts'
 import { oak } from './oak.ts'
-import { pancake, pancakes, syrup, tongue } from './pancakes.ts'
+import { batter, pancake, pancakes, syrup, tongue } from './pancakes.ts'
 import { drawing } from './paper.ts'
 import { pillow } from './pillow.ts'
+import { pram } from './pram.ts'
+import { slips } from './slips.ts'
 import { plankBench, plankFence, plankPile, stump } from './planks.ts'
 import { bush, flowers, leaves } from './plants.ts'
 import { pointOfRock } from './point-of-rock.ts'
@@ -69,12 +84,14 @@ import { beam, dark, suitcase, torch } from './night-things.ts'
 import { bucket, chalk, hammer, lantern, pencil, sandwich, snow, sock, tuft } from './small-things.ts'
 import { room } from './room.ts'
 import { roomSeen } from './room-seen.ts'
+import { foldedJumper, rubberBoots } from './returned-things.ts'
 import { rooftop } from './rooftop.ts'
 import { rope } from './rope.ts'
 import { sandDrawing } from './sand-drawing.ts'
 import { sled } from './sled.ts'
 import { slide } from './slide.ts'
 import { smoke } from './smoke.ts'
+import { splitBox } from './split-box.ts'
 import { staircase } from './staircase.ts'
 import { stick } from './stick.ts'
 import { tide } from './tide.ts'
@@ -85,7 +102,7 @@ import { balloon, playBall } from './toys.ts'
 import { wallpaper } from './wallpaper.ts'
 import { washingLine } from './washing-line.ts'
 import { splash, spray, wave } from './water.ts'
-import { egg, wheelbarrow } from './wheelbarrow.ts'
+import { wheelbarrow } from './wheelbarrow.ts'
 import { windowWall } from './window-wall.ts'
 
 const animals = {
@@ -127,6 +144,8 @@ const solids = {
   cart,
   barn,
   barnGone,
+  barredDoor,
+  key,
   house,
   tree,
   pine,
@@ -162,6 +181,7 @@ const solids = {
   toadstool,
   stick,
   pants,
+  trousers,
   windowBox,
   bakersHat,
   basket,
@@ -195,6 +215,7 @@ const solids = {
   wallpaper,
   slide,
   cave,
+  doorbell,
   doorway,
   bookcase,
   breadSlice,
@@ -206,13 +227,17 @@ const solids = {
   forkful,
   pancakes,
   pancake,
+  batter,
   syrup,
   tongue,
   shard,
   letterBoard,
   spoken,
+  thought,
   wheelbarrow,
   egg,
+  milk,
+  flour,
   bookPile,
   fallenBridge,
   dottedHat,
@@ -225,6 +250,7 @@ const solids = {
   bubble,
   castle,
   islandMap,
+  islet,
   pillow,
   smoke,
   pointOfRock,
@@ -238,10 +264,29 @@ const solids = {
   mug,
   pen,
   jar,
+  jam,
+  peeledApple,
+  hingedLeaf,
+  mourningCard,
+  potato,
+  sausageEnd,
+  splitBox,
+  petBowl,
+  hookBoard,
+  wallShelf,
+  halfBiscuit,
+  looseScrew,
+  peppermint,
   drop,
   alarmClock,
   shoe,
+  rubberBoots,
+  foldedJumper,
   postwoman,
+  infant,
+  pram,
+  cot,
+  slips,
   postBag,
   lightPatch,
   loved,
@@ -254,7 +299,7 @@ export type ModelName = keyof typeof solids
 export const modelNamed: Readonly<Record<ModelName, Modeller>> = solids
 
 /** The same, people, and what is theirs. */
-export const modellers: Readonly<Record<string, Modeller>> = { ...solids, person, wheelchair }
+export const modellers: Readonly<Record<string, Modeller>> = { ...solids, person, reflection, wheelchair }
 
 /** The model of that name. Throws an `Error` that names what nobody can build. */
 export function modellerNamed(name: string): Modeller {

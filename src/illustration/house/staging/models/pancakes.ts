@@ -13,10 +13,17 @@ import { colourTold, numberTold, propModel } from './prop-model.ts'
 import { paint, small, turned } from './small-thing.ts'
 
 const [radius, thick, plateHigh] = [0.27, 0.045, 0.035]
-const [fried, pale, baked, syrupColour] = ['#d9983f', '#efc981', '#8a4f1d', '#8f4713'] as const
+const [fried, pale, baked, syrupColour, pourable] = [
+  '#d9983f',
+  '#efc981',
+  '#8a4f1d',
+  '#8f4713',
+  '#f6dfa6',
+] as const
 
 /**
- * A plate with `state.n` pancakes on one another (0 for a plate with crumbs), syrup running down from the topmost: `top` is free.
+ * A plate with `state.n` pancakes on one another (0 for a plate with crumbs, or with none where it is `state.clean`), syrup running
+ * down from the topmost: `top` is free, or has on it the crumbs of what somebody ate (`state.crumbs`).
  */
 export const pancakes: Modeller = (request) => {
   const { frame } = request
@@ -35,8 +42,13 @@ export const pancakes: Modeller = (request) => {
   )
   const pieces: Piece[] = [
     { name: 'plate', solids: plateOf(frame, colourTold(request, '#f3f6f7')) },
-    { name: 'stack', solids: count > 0 ? stack.flat() : crumbsOn(frame), nearer: 0.05 },
+    {
+      name: 'stack',
+      solids: count > 0 ? stack.flat() : request.state['clean'] === true ? [] : crumbsOn(frame, plateHigh),
+      nearer: 0.05,
+    },
     { name: 'syrup', solids: count > 0 ? syrupOn(frame, high, count) : [], nearer: 0.1 },
+    { name: 'crumbs', solids: request.state['crumbs'] === true ? crumbsOn(frame, high) : [], nearer: 0.15 },
   ]
   return propModel(
     request,
@@ -127,6 +139,45 @@ export const tongue = small({
     ),
   ],
 })
+
+/**
+ * Batter that runs from where it is placed into a puddle, `state.fall` metres below it; its stream starts to its front, by
+ * `state.throw` metres.
+ */
+export const batter: Modeller = (request) => {
+  const { frame } = request
+  const [fall, thrown] = [numberTold(request, 'fall', 1), numberTold(request, 'throw', 0.3)]
+  const paintOf = (part: 'stream' | 'puddle'): Painted['paint'] =>
+    paint(part, 'water', colourTold(request, pourable), 'batter')
+  const points = Array.from({ length: 9 }, (_, index): Vector => {
+    const part = index / 8
+    return [0, -fall * part ** 2, thrown * part]
+  })
+  const wide = fall * 0.34
+  return propModel(
+    request,
+    fall,
+    [
+      {
+        name: 'puddle',
+        solids: [ball(frame, [0, 0.03 - fall, thrown], [wide, 0.05, wide], paintOf('puddle'))],
+      },
+      {
+        name: 'stream',
+        solids: [
+          limb(
+            frame,
+            points,
+            points.map((_, index) => 0.17 - index * 0.006),
+            paintOf('stream'),
+          ),
+        ],
+        nearer: 0.1,
+      },
+    ],
+    { foot: [0, -fall, thrown] },
+  )
+}
 
 /** A pancake from the side is round at its rim, and paler there than on its face. */
 function discOn(frame: Frame, wide: number, group: string, colour: string = fried): Painted[] {
@@ -225,11 +276,16 @@ function plateOf(frame: Frame, colour: string): Painted[] {
   ]
 }
 
-function crumbsOn(frame: Frame): Painted[] {
+function crumbsOn(frame: Frame, high: number): Painted[] {
   return Array.from({ length: 9 }, (_, index): Painted => {
     const [turn, far] = [index * 2.4, 0.05 + ((index * 0.618) % 1) * 0.16]
-    const at: Vector = [Math.cos(turn) * far, plateHigh + 0.008, Math.sin(turn) * far]
-    return ball(frame, at, [0.018, 0.012, 0.014], paint('crumb', 'paper', fried, `crumb${index}`))
+    const at: Vector = [Math.cos(turn) * far, high + 0.012, Math.sin(turn) * far]
+    return ball(
+      frame,
+      at,
+      [0.022, 0.016, 0.018],
+      paint('crumb', 'paper', high > plateHigh ? pale : fried, `crumb${index}`),
+    )
   })
 }
 

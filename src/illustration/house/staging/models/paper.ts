@@ -28,7 +28,8 @@ const layouts: readonly (readonly (readonly [across: number, above: number, size
 /**
  * A sheet of paper on a stick in the ground, facing its front: `state.shows`, one thing or several, is drawn on it. It is `state.wide`
  * and `state.tall` metres; `state.stick` is how high it stands, 0 for a sheet without a stick; `state.bite` has something eaten of it, and
- * `state.side` draws all on the reader's left or right half. `state.lines` is a list of so many lines that are written on it, the last but one crossed out.
+ * `state.side` draws all on the reader's left or right half, beside what `state.middle` has between both. `state.lines` is a list of so many lines that are written on it, the last but one crossed out unless `state.crossed` is false. `state.receipt` makes it one that a child has
+ * drawn, of somebody small and wrapped up: `open`, with nothing under its line, or `priced`.
  */
 export const drawing: Modeller = (request) => {
   const { frame, state } = request
@@ -77,6 +78,7 @@ export const drawing: Modeller = (request) => {
           ...foldsOf(middle, wide, tall),
           ...drawnOn(request, middle, wide, tall),
           ...linesOn(request, middle, wide, tall),
+          ...receiptOn(request, middle, wide, tall),
         ],
       },
     ],
@@ -161,13 +163,92 @@ function linesOn(
   return Array.from({ length: count }, (_, index): Painted[] => {
     const y = tall * 0.45 - step * (index + 0.5)
     const end = 0.36 - 0.5 * (0.72 + 0.28 * Math.sin(index * 2.7)) - 0.16
-    const crossed = count > 2 && index === count - 2
+    const crossed = count > 2 && index === count - 2 && request.state['crossed'] !== false
     return [
       written(0.42, 0.38, y, step * 0.16, '#5a4a52'),
       written(0.32, end, y, step * 0.22, '#5a4a52'),
       ...(crossed ? [written(0.4, end - 0.06, y + step * 0.1, step * 0.18, '#c4432f')] : []),
     ]
   }).flat()
+}
+
+const steps = 18
+const pencilled: Paint = {
+  part: 'writing',
+  material: 'ink',
+  colour: '#5a4a52',
+  group: 'paper',
+  marking: true,
+}
+
+/** A round face over a cocoon, a word beside them, a ruled line, and what it costs. */
+function receiptOn(
+  { state: { receipt } }: ModelRequest,
+  middle: ReturnType<typeof movedTo>,
+  wide: number,
+  tall: number,
+): Painted[] {
+  if (receipt !== 'open' && receipt !== 'priced') return []
+  const drawn = (points: Point[], width = 0.022): Painted =>
+    line(
+      middle,
+      points.map(([x, y]): Vector => [x * wide, y * tall, 0.005]),
+      width * wide,
+      pencilled,
+    )
+  const round = ([x, y]: Point, [across, up]: Point): Point[] =>
+    Array.from({ length: steps + 1 }, (_, step): Point => {
+      const turn = (step / steps) * 2 * Math.PI
+      return [x + Math.cos(turn) * across, y + Math.sin(turn) * up]
+    })
+  const ruled = -0.16
+  return [
+    drawn(round([0, 0.11], [0.17, 0.13])),
+    drawn(round([0, 0.3], [0.21, 0.13])),
+    ...[-0.07, 0.07].map((x) =>
+      drawn(
+        [
+          [x, 0.33],
+          [x, 0.3],
+        ],
+        0.05,
+      ),
+    ),
+    drawn([
+      [-0.06, 0.255],
+      [0, 0.24],
+      [0.06, 0.255],
+    ]),
+    drawn([
+      [0.36, -0.08],
+      [-0.1, -0.08],
+    ]),
+    drawn(
+      [
+        [0.42, ruled],
+        [-0.42, ruled],
+      ],
+      0.035,
+    ),
+    ...(receipt === 'priced'
+      ? [
+          drawn(
+            [
+              [0.36, -0.26],
+              [-0.3, -0.26],
+            ],
+            0.045,
+          ),
+          drawn(
+            [
+              [0.36, -0.36],
+              [-0.12, -0.36],
+            ],
+            0.045,
+          ),
+        ]
+      : []),
+  ]
 }
 
 /** Lighter than this, a colour is lost on white paper; a line of so many parts of its darkness goes round it. */
@@ -200,17 +281,24 @@ function drawnOn(
   const told: readonly unknown[] = Array.isArray(state['shows']) ? state['shows'] : [state['shows']]
   const things = told.filter((one): one is string => typeof one === 'string').slice(0, layouts.length)
   const layout = layouts[things.length - 1] ?? []
-  const aside = state['side'] === 'left' ? 0.25 : state['side'] === 'right' ? -0.25 : 0
-  const squeeze = aside === 0 ? 1 : 0.56
-  return things.flatMap((words, index) => {
+  const between = state['middle']
+  const out = typeof between === 'string' ? 0.32 : 0.25
+  const aside = state['side'] === 'left' ? out : state['side'] === 'right' ? -out : 0
+  const squeeze = aside === 0 ? 1 : typeof between === 'string' ? 0.4 : 0.56
+  const divided = typeof between === 'string' ? onSheet(middle, between, [0, 0, 0], tall * 0.7) : []
+  const beside = things.flatMap((words, index) => {
     const [across, above, size] = layout[index] ?? [0, 0, 0.5]
     const high = Math.min(size * tall, size * wide) * (aside === 0 ? 1 : 0.78)
-    // The same hand draws the same thing alike on each sheet.
-    const motif = drawMotif(words, { seed: words, style: 'colour', size: high * 100 })
     // On a half of the sheet nothing stands over its edge.
     const most = aside === 0 ? 0.5 : Math.max(0, 0.48 - (0.5 * high) / wide)
-    const beside = Math.max(-most, Math.min(most, aside - across * squeeze))
-    const at: Vector = [beside * wide, above * tall, 0]
-    return decal(movedTo(middle, at), { ...motif, shapes: motif.shapes.flatMap(onPaper) })
+    const x = Math.max(-most, Math.min(most, aside - across * squeeze)) * wide
+    return onSheet(middle, words, [x, above * tall, 0], high)
   })
+  return [...divided, ...beside]
+}
+
+/** Something drawn on a sheet about a point of it, so many metres large; the same hand draws the same thing alike on each sheet. */
+function onSheet(middle: ReturnType<typeof movedTo>, words: string, at: Vector, high: number): Painted[] {
+  const motif = drawMotif(words, { seed: words, style: 'colour', size: high * 100 })
+  return decal(movedTo(middle, at), { ...motif, shapes: motif.shapes.flatMap(onPaper) })
 }

@@ -1,5 +1,5 @@
 import type { PartName } from '../../part-name.ts'
-import { lighter } from '../../pen/colour.ts'
+import { darker, lighter } from '../../pen/colour.ts'
 import type { Modeller } from '../model-request.ts'
 import { blob, line, type Size } from '../solids/build.ts'
 import type { Painted, Piece } from '../solids/solid.ts'
@@ -12,66 +12,108 @@ import { colourTold, propModel } from './prop-model.ts'
 const [aside, deep, high] = [0.4, 0.26, 0.16]
 
 /**
- * A pillow with four ears, as a bed has; its lowest point is at its origin. `state.land` is the colour of an island that lies on
- * it, with a beach round it, whose ground is at `top`.
+ * A pillow with four corners, as a bed has; its lowest point is at its origin. `state.land` is the colour of an island that is
+ * sunk in it, whose ground is at `top`; it presses the pillow flat in its middle, and the corners stand up. `state.stripes` is
+ * the colour of the stripes of its ticking.
  */
 export const pillow: Modeller = (request) => {
   const { frame, state } = request
   const land = state['land']
   const colour = colourTold(request, '#fdf8ee')
-  const pieces: Piece[] = [{ name: 'pillow', solids: [cushion(frame, colour), ...tickingOn(frame)] }]
+  const stripes = state['stripes']
+  const pressed = typeof land === 'string' ? 1 : 0
+  const pieces: Piece[] = [
+    {
+      name: 'pillow',
+      solids: [
+        cushion(frame, colour, pressed),
+        ...(typeof stripes === 'string' ? stripesOn(frame, stripes, pressed) : []),
+        ...seamOn(frame, colour),
+      ],
+    },
+  ]
   if (typeof land === 'string') pieces.push({ name: 'land', solids: islandOn(frame, land), nearer: 0.05 })
-  return propModel(request, high, pieces, { top: [0, high + 0.03, 0] })
+  return propModel(request, high, pieces, { top: [0, high * 0.95, 0] })
 }
 
-function cushion(frame: Frame, colour: string): Painted {
+/** Pressed (1) by what lies on it, it is thick at its corners only. */
+function cushion(frame: Frame, colour: string, pressed: 0 | 1): Painted {
+  const corners = [-1, 1].flatMap((x) => [-1, 1].map((z): readonly [number, number] => [x, z]))
   const balls: (readonly [Vector, Size])[] = [
     [
-      [0, high / 2, 0],
-      [aside, high / 2, deep],
+      [0, high * (0.5 - 0.1 * pressed), 0],
+      [aside * 0.92, high * (0.5 - 0.1 * pressed), deep * 0.9],
     ],
-    ...[-1, 1].flatMap((x) =>
-      [-1, 1].flatMap((z): (readonly [Vector, Size])[] => [
-        [
-          [x * aside * 0.72, high * 0.5, z * deep * 0.72],
-          [aside * 0.28, high * 0.36, deep * 0.28],
-        ],
-        [
-          [x * aside * 0.98, high * 0.56, z * deep * 0.98],
-          [aside * 0.08, high * 0.2, deep * 0.1],
-        ],
+    // What makes it square: its corners are as far out as its sides, and pointed.
+    ...corners.flatMap(([x, z]): (readonly [Vector, Size])[] =>
+      [
+        [0.5, 0.46, 0.5],
+        [0.72, 0.38, 0.28],
+        [0.88, 0.28, 0.16],
+        [1.0, 0.18, 0.07],
+      ].map(([out = 0, tall = 0, wide = 0]): readonly [Vector, Size] => [
+        [x * aside * out, high * 0.5, z * deep * out],
+        [aside * wide, high * tall * (1 + pressed * 0.5), deep * wide * 1.3],
       ]),
     ),
+    ...[-1, 1].flatMap((side): (readonly [Vector, Size])[] => [
+      [
+        [side * aside * 0.7, high * 0.5, 0],
+        [aside * 0.3, high * 0.42, deep * 0.8],
+      ],
+      [
+        [0, high * 0.5, side * deep * 0.7],
+        [aside * 0.8, high * 0.42, deep * 0.3],
+      ],
+    ]),
   ]
   return blob(frame, balls, { part: 'pillow', material: 'cloth', colour, group: 'pillow' })
 }
 
-/** Stripes of ticking round its edge, by which it is told from a beach or a floe. */
-function tickingOn(frame: Frame): Painted[] {
-  return ([1, -1] as const).flatMap((side) =>
-    range(-0.86, 0.86, 12).map((part): Painted => {
-      const out = deep * Math.sqrt(1 - (part * 0.92) ** 2)
-      return {
-        ...line(
-          frame,
-          [0.3, 0.45, 0.62, 0.78].map((up): Vector => {
-            const bulge = Math.sqrt(Math.max(0, 1 - (up * 2 - 1) ** 2))
-            return [part * aside * 0.92, high * up, side * (out * (0.55 + 0.45 * bulge) + 0.004)]
-          }),
-          0.012,
-          { part: 'stripe', material: 'cloth', colour: '#6f93b8', group: 'pillow', marking: true },
-        ),
-        outward: alongIn(frame, [0, 0, side]),
-      }
-    }),
-  )
+/** The seam all round, from corner to corner, by which it is told from a floe. */
+function seamOn(frame: Frame, colour: string): Painted[] {
+  return ([1, -1] as const).map((side) => ({
+    ...line(
+      frame,
+      range(-1, 1, 16).map(
+        (part): Vector => [
+          part * aside * 0.98,
+          high * 0.5,
+          side * deep * (1.0 - 0.03 * Math.cos((part * Math.PI) / 2)),
+        ],
+      ),
+      0.012,
+      { part: 'stripe', material: 'cloth', colour: darker(colour, 0.3), group: 'pillow', marking: true },
+    ),
+    outward: alongIn(frame, [0, 0, side]),
+  }))
+}
+
+/** Stripes over the top from the seam at the front to the one at the back, shorter towards the sides, where it is rounded. */
+function stripesOn(frame: Frame, colour: string, pressed: 0 | 1): Painted[] {
+  const rise = high * (0.42 - 0.08 * pressed)
+  return [-0.78, -0.47, -0.16, 0.16, 0.47, 0.78].map((across) => ({
+    ...line(
+      frame,
+      range(-0.97, 0.97, 12).map(
+        (part): Vector => [
+          across * aside,
+          high * 0.5 + rise * Math.sqrt(1 - part * part) * Math.sqrt(1 - (across * 0.75) ** 2),
+          part * deep,
+        ],
+      ),
+      0.035,
+      { part: 'stripe', material: 'cloth', colour, group: 'pillow', marking: true },
+    ),
+    outward: alongIn(frame, [0, 1, 0]),
+  }))
 }
 
 function islandOn(frame: Frame, colour: string): Painted[] {
   const layer = (part: PartName, at: number, size: Size, of: string): Painted =>
     blob(frame, [[[0, at, 0], size]], { part, material: 'foliage', colour: of, group: part })
   return [
-    layer('shore', high * 0.92, [aside * 0.66, 0.025, deep * 0.66], '#f4dfa0'),
-    layer('field', high * 0.98, [aside * 0.56, 0.035, deep * 0.56], lighter(colour, 0.04)),
+    layer('shore', high * 0.8, [aside * 0.5, 0.03, deep * 0.56], '#f4dfa0'),
+    layer('field', high * 0.86, [aside * 0.46, 0.03, deep * 0.5], lighter(colour, 0.04)),
   ]
 }

@@ -28,28 +28,32 @@ const backFace = 1
 const hole = [-0.3, 0.637] as const
 const holeSize = 0.08
 /** Its plank among the rows, and half its width where it is open for a face: the planks above and below have a part of it. */
-const [holed, openSize] = [2, 0.2]
+const [holed, faceWide] = [2, 0.2]
 
 /**
  * Four planks on two battens: the bench as a fence, its smooth side to its front. Its hole is dark; with `state.eye` somebody looks
- * through it, an eye of the colour told; with `state.open` it is as wide as a face, and whoever is behind it is seen through it.
+ * through it, an eye of the colour told; with `state.open` it is as wide as a face, or so many metres
+ * from its middle, and whoever is behind it is seen through it.
  * `hole` is at its front, `holeBack` behind it; `state.snow` lies on its top.
  */
 export const plankFence: Modeller = (request) => {
   const { frame, state } = request
   const colour = colourTold(request, oak)
   const eye = typeof state['eye'] === 'string' ? eyeIn(frame, state['eye']) : []
-  const isOpen = state['open'] === true
+  const openSize = state['open'] === true ? faceWide : numberTold(request, 'open', 0)
+  const isOpen = openSize > 0
   const planks = rows.flatMap(({ high, crooked, aside }, index) => {
     const opening = [hole[0] - aside, hole[1] - high] as const
-    const pieces = isOpen ? openedPlank(crooked, opening) : [wholePlank(crooked)]
+    const pieces = isOpen ? openedPlank(crooked, opening, openSize) : [wholePlank(crooked)]
     return board(movedTo(frame, [aside, high, 0]), pieces, tone(colour, index), (side) => [
-      ...nailsOn(movedTo(frame, [0, high, 0]), side),
+      ...nailsOn(movedTo(frame, [0, high, 0]), side, high, openSize),
       ...(!isOpen && index === holed ? [...holeOn(frame, side, colour), ...(side > 0 ? eye : [])] : []),
     ])
   })
-  const rim = isOpen ? ([1, -1] as const).map((side) => rimRound(frame, side, darker(colour, 0.42))) : []
-  const fence: Piece = { name: 'fence', solids: [...planks, ...rim, ...battensOf(frame, colour)] }
+  const rim = isOpen
+    ? ([1, -1] as const).map((side) => rimRound(frame, side, openSize, darker(colour, 0.42)))
+    : []
+  const fence: Piece = { name: 'fence', solids: [...planks, ...rim, ...battensOf(frame, colour, openSize)] }
   const snow: Piece[] =
     state['snow'] === true
       ? [{ name: 'snow', solids: [snowOn(movedTo(frame, [0, rows[3].high + broad / 2, 0]))], nearer: 0.06 }]
@@ -145,7 +149,7 @@ function wholePlank(crooked: number): Outline {
 }
 
 /** What a round opening, about so much across and up from its middle, leaves of a plank: two pieces, or one with a bite out of its edge. */
-function openedPlank(crooked: number, [across, up]: readonly [number, number]): Outline[] {
+function openedPlank(crooked: number, [across, up]: readonly [number, number], openSize: number): Outline[] {
   const [from, to] = [-broad / 2, broad / 2]
   const [isFootCut, isTopCut] = [Math.abs(from - up) < openSize, Math.abs(to - up) < openSize]
   if (!isFootCut && !isTopCut) return [wholePlank(crooked)]
@@ -166,7 +170,7 @@ function openedPlank(crooked: number, [across, up]: readonly [number, number]): 
 }
 
 /** The edge of the opening, worn smooth, on the front (1) or back (-1): it is round where there is no plank, too. */
-function rimRound(frame: Frame, side: 1 | -1, colour: string): Painted {
+function rimRound(frame: Frame, side: 1 | -1, openSize: number, colour: string): Painted {
   const ring = ellipse(hole[0], hole[1], openSize, openSize, 0, 40)
   const points = [...ring, ...ring.slice(0, 1)].map(([x, y]): Vector => [x, y, side * (thick / 2 + 0.004)])
   return line(frame, points, 0.036, { ...wood('rim', colour, 'plank'), marking: true }, [0, 0, side])
@@ -221,22 +225,35 @@ function rimOf(frame: Frame, piece: Outline, look: Paint): Painted[] {
 }
 
 /** Behind the planks from before, and before them from behind: an end that is near would else lie over a plank's middle. */
-function battensOf(frame: Frame, colour: string): Painted[] {
-  return [-0.58, 0.58].flatMap((x) =>
-    block(
-      frame,
-      [x - 0.045, 0, -thick / 2 - 0.045],
-      [x + 0.045, 0.92, -thick / 2],
-      wood('batten', darker(colour, 0.22), 'battens'),
-    ).map((face, index) => ({ ...face, nearer: index === backFace ? half : -half })),
-  )
+/** Where battens are, across; an opening of `openSize` leaves nothing of them in it. */
+const battensAt = [-0.58, 0.58] as const
+
+function battensOf(frame: Frame, colour: string, openSize: number): Painted[] {
+  return battensAt.flatMap((x) => {
+    const cut = Math.sqrt(Math.max(0, openSize ** 2 - (x - hole[0]) ** 2))
+    const spans =
+      cut > 0 ? [[0, hole[1] - cut] as const, [hole[1] + cut, 0.92] as const] : [[0, 0.92] as const]
+    return spans
+      .filter(([from, to]) => from < to)
+      .flatMap(([from, to]) =>
+        block(
+          frame,
+          [x - 0.045, from, -thick / 2 - 0.045],
+          [x + 0.045, to, -thick / 2],
+          wood('batten', darker(colour, 0.22), 'battens'),
+        ).map((face, index) => ({ ...face, nearer: index === backFace ? half : -half })),
+      )
+  })
 }
 
-function nailsOn(frame: Frame, side: 1 | -1): Painted[] {
-  return [-0.58, 0.58].map((x): Painted => {
-    const head = { ...paint('nail', 'metal', '#6d6a70', 'plank'), marking: true }
-    return round(frame, [x, 0, side], [0.014, 0.014], head)
-  })
+/** Nails of a plank whose middle is `high` up, but where its opening is. */
+function nailsOn(frame: Frame, side: 1 | -1, high: number, openSize: number): Painted[] {
+  return battensAt
+    .filter((x) => Math.hypot(x - hole[0], high - hole[1]) > openSize)
+    .map((x): Painted => {
+      const head = { ...paint('nail', 'metal', '#6d6a70', 'plank'), marking: true }
+      return round(frame, [x, 0, side], [0.014, 0.014], head)
+    })
 }
 
 function holeOn(frame: Frame, side: 1 | -1, colour: string): Painted[] {

@@ -24,7 +24,7 @@ export const roomSeen: Modeller = (request) => {
   const cloth = colourTold(request, '#e8b85a', 'cloth')
   const within = roomIn(
     frame,
-    colourTold(request, '#fbe6b0', 'room'),
+    colourTold(request, '#eec47e', 'room'),
     colourTold(request, '#4f86b0', 'blanket'),
   )
   return propModel(
@@ -88,7 +88,7 @@ function houseWall(frame: Frame, colour: string): Painted {
 function roomIn(frame: Frame, lit: string, blanket: string): Painted[] {
   const oak = '#b07a48'
   const floor = 0.16
-  const [head, foot] = [0.8, -0.2]
+  const [head, foot] = [0.66, -0.2]
   const torch = [-0.02, 0.45] as const
   return [
     panel(frame, [-half, 0], [half, high], flat('wall', lit, 'wall')),
@@ -127,10 +127,10 @@ function roomIn(frame: Frame, lit: string, blanket: string): Painted[] {
     line(
       frame,
       [
-        [torch[0] + 0.14, torch[1] - 0.02, 0.012],
+        [torch[0] + 0.22, torch[1] - 0.03, 0.012],
         [torch[0] - 0.02, torch[1] + 0.01, 0.012],
       ],
-      0.06,
+      0.09,
       flat('tube', '#c8453c', 'metal'),
       out,
     ),
@@ -138,9 +138,9 @@ function roomIn(frame: Frame, lit: string, blanket: string): Painted[] {
       frame,
       [
         [torch[0] - 0.01, torch[1] + 0.01, 0.012],
-        [torch[0] - 0.07, torch[1] + 0.03, 0.012],
+        [torch[0] - 0.09, torch[1] + 0.03, 0.012],
       ],
-      0.1,
+      0.15,
       flat('torchHead', '#9c342c', 'metal'),
       out,
     ),

@@ -6,7 +6,8 @@ import { frameAt, movedTo, pointIn } from '../space/frame.ts'
 import { add, lengthOf, minus, times, unit, type Vector } from '../space/vector.ts'
 import { colourTold, numberTold } from './prop-model.ts'
 
-const thick = 0.035
+/** Half its thickness, where none is told. */
+const usual = 0.035
 /** Metres from one hand on it to the next. */
 const grip = 0.3
 const ringSteps = 20
@@ -14,12 +15,13 @@ const ringSteps = 20
 /**
  * A rope that several pull at: what its right hand touches it is tied to, with a loop of `state.loop` metres' radius; from there to
  * its place, held so high, and `state.length` metres straight to its back. Then it falls to the ground, unless it has no
- * `state.tail`. Hands have `grip0` and so on, from the front.
+ * `state.tail`; a cord is as `state.thick`. Hands have `grip0` and so on, from the front.
  */
 export const rope: Modeller = (request) => {
   const { id, frame, act, state, groundAt } = request
   const length = numberTold(request, 'length', 3)
   const loop = numberTold(request, 'loop', 0.3)
+  const thick = numberTold(request, 'thick', usual)
   const paint: Paint = {
     part: 'rope',
     material: 'cloth',
@@ -51,14 +53,21 @@ export const rope: Modeller = (request) => {
     id,
     kind: 'prop',
     frame,
-    pieces: [...strands, { name: 'loop', solids: loopRound(tied, loop, paint), nearer: 2 }],
+    pieces: [
+      ...strands,
+      { name: 'loop', solids: loopRound(tied, { radius: loop, thick }, paint), nearer: 2 },
+    ],
     anchors: { ...Object.fromEntries(grips), knot: { ...frame, origin: knot } },
     height: thick * 2 * lengthOf(frame.up),
   }
 }
 
 /** Twice round, in short lines, so that what is behind the thing it holds is not seen. */
-function loopRound(centre: Vector, radius: number, paint: Paint): Painted[] {
+function loopRound(
+  centre: Vector,
+  { radius, thick }: { radius: number; thick: number },
+  paint: Paint,
+): Painted[] {
   const ring = frameAt(centre, { heading: 0 })
   return [-0.05, 0.05].flatMap((high) =>
     Array.from({ length: ringSteps }, (_, index): Painted => {

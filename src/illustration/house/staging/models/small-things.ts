@@ -1,7 +1,10 @@
 import { darker, lighter } from '../../pen/colour.ts'
 import { ball, blob, box, limb } from '../solids/build.ts'
 import { sweep } from '../solids/sweep.ts'
+import type { Painted } from '../solids/solid.ts'
+import type { Frame } from '../space/frame.ts'
 import type { Vector } from '../space/vector.ts'
+import { numberTold } from './prop-model.ts'
 import { paint, small, turned } from './small-thing.ts'
 
 export const bucket = small({
@@ -182,12 +185,16 @@ export const pencil = small({
   colour: '#e8a93a',
   height: 0.26,
   grip: [0, 0.08, 0],
-  draw: ({ frame }, colour) => [
+  draw: (request, colour) => pencilOf(request.frame, numberTold(request, 'length', 0.26), colour),
+})
+
+function pencilOf(frame: Frame, long: number, colour: string): Painted[] {
+  return [
     limb(
       frame,
       [
         [0, 0.05, 0],
-        [0, 0.26, 0],
+        [0, long, 0],
       ],
       0.016,
       paint('pencil', 'wood', colour),
@@ -204,14 +211,14 @@ export const pencil = small({
     limb(
       frame,
       [
-        [0, 0.24, 0],
-        [0, 0.27, 0],
+        [0, long - 0.02, 0],
+        [0, long + 0.01, 0],
       ],
       0.017,
       paint('end', 'cloth', '#d3402f', 'end'),
     ),
-  ],
-})
+  ]
+}
 
 /** Grass that somebody stands on, or that hangs in the air where a hill was. */
 export const tuft = small({

@@ -36,7 +36,7 @@ export const treeHouse: Modeller = (request) => {
   const boards: Piece = {
     name: 'floor',
     solids: [
-      ...block(frame, [-half, -floor, -deep], [half, 0, deep], wood('floor', colour, 'floor')),
+      ...block(frame, [-half, -floor, -deep], [half, 0, deep], wood('plank', colour, 'floor')),
       ...Array.from({ length: 8 }, (_, index): Painted => {
         const x = -half + ((index + 1) * 2 * half) / 9
         return line(

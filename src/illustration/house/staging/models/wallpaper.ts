@@ -1,5 +1,7 @@
 import { darker } from '../../pen/colour.ts'
+import type { Point, Shape, Sprite } from '../../drawing.ts'
 import { drawMotif } from '../../props/draw-motif.ts'
+import { cutAt } from '../clip.ts'
 import type { Modeller, ModelRequest } from '../model-request.ts'
 import { ball, blob, line, plane } from '../solids/build.ts'
 import { decal } from '../solids/decal.ts'
@@ -16,7 +18,7 @@ const thickest = 0.085
 /**
  * A roll of wallpaper with what is drawn on its back side (`state.shows`, one thing or several, side by side), unrolled over `state.long`
  * metres to its own left, its face to its front and its foot on the ground: tilted by a pitch of ninety degrees it lies, its top away.
- * Of a `state.long` of 0 only the roll is there. `state.tall` is its width, `state.bare` leaves the roll out, of what is drawn to its end.
+ * Of a `state.long` of 0 only the roll is there; `state.whole` is how long what is drawn is in all, of which the rest is in the roll. `state.tall` is its width, `state.bare` leaves the roll out, of what is drawn to its end.
  */
 export const wallpaper: Modeller = (request) => {
   const { frame, state } = request
@@ -113,29 +115,48 @@ function edgesOf(middle: Frame, x: number, y: number, colour: string): Painted[]
   ]
 }
 
-function drawnOn({ state }: ModelRequest, middle: Frame, long: number, tall: number): Painted[] {
+function drawnOn(request: ModelRequest, middle: Frame, long: number, tall: number): Painted[] {
+  const { state } = request
   const told: readonly unknown[] = Array.isArray(state['shows']) ? state['shows'] : [state['shows']]
   const things = told.filter((one): one is string => typeof one === 'string')
-  const part = long / things.length
+  const part = numberTold(request, 'whole', long) / things.length
   return things.flatMap((words, index) => {
     const size = Math.min(tall * 0.82, part * 0.86)
     // The same hand draws the same thing alike on each sheet.
     const motif = drawMotif(words, { seed: words, style: 'colour', size: size * 100 })
     // The reader's left is its own: the first thing stands where the roll began.
     const at = long / 2 - part * (index + 0.5)
+    const out = at + long / 2
     return [
-      sky(middle, at, [Math.min(part * 0.47, size * 0.72), Math.min(tall * 0.46, size * 0.6)]),
-      ...decal(movedTo(middle, [at, 0, 0]), motif),
+      sky(middle, at, [Math.min(part * 0.47, size * 0.72), Math.min(tall * 0.46, size * 0.6)], -long / 2),
+      ...decal(movedTo(middle, [at, 0, 0]), {
+        shapes: motif.shapes.flatMap(cutRight(motif, out)),
+        box: motif.box,
+      }),
     ]
   })
 }
 
+/** Of a drawing in centimetres, only what is up to so many metres right of its middle: the rest is in the roll. */
+function cutRight({ box }: Sprite, out: number): (shape: Shape) => Shape[] {
+  const end = (box.x0 + box.x1) / 2 + out * 100
+  const within = ([x]: Point): number => end - x
+  return (shape) => {
+    const cut = (points: readonly Point[]): Point[] =>
+      shape.closed ? cutAt(points, within) : points.filter((point) => within(point) >= 0)
+    const points = cut(shape.points)
+    return points.length > 1
+      ? [{ ...shape, points, ...(shape.holes && { holes: shape.holes.map(cut) }) }]
+      : []
+  }
+}
+
 /** What a child rubs behind a drawing with the side of a blue crayon: without it a moon is not seen on white paper. */
-function sky(frame: Frame, across: number, [wide, high]: readonly [number, number]): Painted {
+function sky(frame: Frame, across: number, [wide, high]: readonly [number, number], roll: number): Painted {
   const points = Array.from({ length: 36 }, (_, index): Vector => {
     const angle = (index / 36) * 2 * Math.PI
     const rubbed = 1 + 0.05 * Math.sin(index * 5.3) - 0.04 * Math.cos(index * 2.7)
-    return [across + Math.cos(angle) * wide * rubbed, Math.sin(angle) * high * rubbed, 0.003]
+    return [Math.max(roll, across + Math.cos(angle) * wide * rubbed), Math.sin(angle) * high * rubbed, 0.003]
   })
   return plane(frame, points, {
     part: 'drawing',

@@ -17,7 +17,8 @@ type Garment = keyof typeof garments
  * A washing line along its right, `state.span` metres long and `state.height` high, with what `state.hangs` names (`sock`, `shirt`,
  * `trousers`, `sheet`, `dress`), `state.large` times as large as life. It hangs between poles, or between whatever is there
  * (`state.poles: false`); torn (`state.torn`), its rope hangs down from both poles, with nothing on it. With `state.pegs` that many
- * clothes pegs are on it, `state.pegLarge` times as large, and no washing.
+ * clothes pegs are on it, `state.pegLarge` times as large, and no washing; `state.gap` metres in its middle are left free, and `state.wind`
+ * leans all of them, as parts of their length.
  */
 export const washingLine: Modeller = (request) => {
   const { state } = request
@@ -52,6 +53,7 @@ function sagOf(half: number): number {
 function fullLine(request: ModelRequest, half: number, high: number): Piece[] {
   const told: unknown = request.state['hangs']
   const pegs = numberTold(request, 'pegs', 0)
+  const gap = numberTold(request, 'gap', 0)
   const names = Array.isArray(told) ? told.filter(isGarment) : pegs > 0 ? [] : usual
   const drop = (x: number): number => high - sagOf(half) * (1 - (x / half) ** 2)
   const points = Array.from({ length: 13 }, (_, index): Vector => {
@@ -67,10 +69,12 @@ function fullLine(request: ModelRequest, half: number, high: number): Piece[] {
       const solids = garmentAt(request, name, { at: [x, drop(x), 0.01], large, index })
       return { name: `linen${index}`, solids, nearer: 0.02 }
     }),
-    ...Array.from({ length: pegs }, (_, index): Piece => {
-      const x = half - (2 * half * (index + 0.5)) / pegs
-      return { name: `peg${index}`, solids: pegAt(request, [x, drop(x), 0], index), nearer: 0.03 }
-    }),
+    ...Array.from({ length: pegs }, (_, index) => half - (2 * half * (index + 0.5)) / pegs).flatMap(
+      (x, index): Piece[] =>
+        Math.abs(x) < gap / 2
+          ? []
+          : [{ name: `peg${index}`, solids: pegAt(request, [x, drop(x), 0], index), nearer: 0.03 }],
+    ),
   ]
 }
 
@@ -79,7 +83,7 @@ function pegAt(request: ModelRequest, at: Vector, index: number): Painted[] {
   const { frame } = request
   const large = numberTold(request, 'pegLarge', 1) * lengthOf(frame.up)
   const lean = ((index * 7) % 5) - 2
-  const top = alongIn(frame, [lean * 0.06, 1, 0])
+  const top = alongIn(frame, [lean * 0.06 - numberTold(request, 'wind', 0), 1, 0])
   return pegIn(frameAlong(pointIn(frame, at), frame.front, top, large), pegColour, `peg${index}`)
 }
 

@@ -1,11 +1,11 @@
 import { darker } from '../../pen/colour.ts'
 import type { Modeller } from '../model-request.ts'
-import { ball, limb, plane, wheel } from '../solids/build.ts'
+import { limb, plane, wheel } from '../solids/build.ts'
 import type { Painted } from '../solids/solid.ts'
 import type { Frame } from '../space/frame.ts'
 import type { Vector } from '../space/vector.ts'
 import { colourTold, propModel, wood } from './prop-model.ts'
-import { paint, small } from './small-thing.ts'
+import { paint } from './small-thing.ts'
 
 /** Half its width and length at the rim and at the floor, and their heights, in metres. */
 const [rim, floor] = [
@@ -104,12 +104,3 @@ function trayOf(frame: Frame, colour: string): Painted[] {
     }),
   ]
 }
-
-/** An egg on its side, of true size. */
-export const egg = small({
-  colour: '#f6e3cc',
-  height: 0.05,
-  draw: ({ frame }, colour) => [
-    ball(frame, [0, 0.024, 0], [0.034, 0.024, 0.024], paint('egg', 'stone', colour)),
-  ],
-})

@@ -1,11 +1,8 @@
-import { Clipper, FillRule } from 'clipper2-ts'
 import type { Point } from '../../drawing.ts'
 import { hull, isInside } from '../../figures/geometry/hull.ts'
 import { area } from '../clip.ts'
+import { unionOf } from '../union.ts'
 import type { Circle } from './face/head-view.ts'
-
-/** Steps a page unit in which outlines are united. */
-const precision = 64
 
 /** An outline and what it lets be seen through it. */
 export interface Silhouette {
@@ -18,17 +15,13 @@ const leastHole = { area: 60, part: 0.03 }
 
 /** Silhouettes of outlines that touch or overlap, with the openings that they leave. */
 export function silhouettes(outlines: readonly (readonly Point[])[]): Silhouette[] {
-  const paths = outlines
-    .filter((points) => points.length > 2)
-    .map((points) => points.map(([x, y]) => ({ x: Math.round(x * precision), y: Math.round(y * precision) })))
-    .map((path) => (Clipper.isPositive(path) ? path : path.toReversed()))
-  const united = Clipper.union(paths, FillRule.NonZero).map((path) => ({
-    outer: Clipper.isPositive(path),
-    points: path.map(({ x, y }): Point => [x / precision, y / precision]),
-  }))
-  const holes = united.filter(({ outer }) => !outer).map(({ points }) => points)
+  const united = unionOf(
+    outlines.filter((points) => points.length > 2),
+    true,
+  )
+  const holes = united.filter(({ isHole }) => isHole).map(({ points }) => points)
   return united
-    .filter(({ outer }) => outer)
+    .filter(({ isHole }) => !isHole)
     .map(({ points }) => {
       const least = Math.max(leastHole.area, area(points) * leastHole.part)
       const own = holes.filter((hole) => area(hole) > least && isInside(hole[0] as Point, points))

@@ -140,6 +140,30 @@ describe('a person', () => {
     }
   })
 
+  it('sees from under a turban, from whatever side', () => {
+    for (const pitch of [-20, -5, 10, 20]) {
+      const shapes = seen(personOf({ who: aged(8, { hairForm: 'turban' }) }), lensAt(pitch)).flatMap(
+        (thing) => thing.shapes,
+      )
+      const pupils = shapes.filter(({ part }) => part === 'eye').flatMap(({ points }) => points)
+      const face = shapes.findIndex(({ part }) => part === 'head')
+      const over = shapes
+        .slice(face)
+        .filter(({ part, points }) => part === 'scarf' && pupils.some((point) => isInside(point, points)))
+      expect(pupils.length).toBeGreaterThan(0)
+      expect(over, `from ${pitch}`).toEqual([])
+    }
+  })
+
+  it('keeps a braid in one piece in the wind', () => {
+    const blown = parts(
+      personOf({ who: aged(8, { hairForm: 'longBraid' }), act: { wind: [-1, 0, 0] } }),
+      'hairBack',
+    )
+    const still = parts(personOf({ who: aged(8, { hairForm: 'longBraid' }) }), 'hairBack')
+    expect(blown.length).toBeLessThanOrEqual(still.length)
+  })
+
   it('keeps its eyes open unless it sleeps or yawns, and one in laughter and a wink', () => {
     const shut: Record<string, number> = { asleep: 0, yawn: 0, giggle: 1, laughing: 1, winking: 1 }
     for (const feels of [...feelings, ...shownFeelings]) {
@@ -490,6 +514,13 @@ describe('a body', () => {
         expect(lowest, `${pose} at ${age}`).toBeLessThan(0.03)
       }
     }
+  })
+
+  it('has only its forearm before a face that it shades, and the upper arm under the head', () => {
+    const { pieces } = personOf({ act: { pose: 'lookout' } })
+    const nearerOf = (name: string): number => pieces.find((piece) => piece.name === name)?.nearer ?? 0
+    expect(nearerOf('forearmR')).toBeGreaterThan(nearerOf('head'))
+    expect(nearerOf('armR')).toBeLessThan(nearerOf('head'))
   })
 
   it('puts its hands where they are told to be', () => {

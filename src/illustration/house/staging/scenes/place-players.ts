@@ -5,7 +5,7 @@ import { backRow } from './place-things.ts'
 import { extentOfPlayer, giants, headingOf, lookOf, type Player } from './players.ts'
 
 /** The foot of a title, as a part of the page's height. */
-const lowestTitle = 0.32
+const lowestTitle = 0.37
 /** Of whom one looks over the shoulder: the part of the camera's distance that they are away from it, and of the page left of its middle. */
 const overShoulder = { away: 0.5, left: 0.27, heading: 82 } as const
 /** The part of how far away a giant is that it stands aside, and metres from the middle at which others look for it. */

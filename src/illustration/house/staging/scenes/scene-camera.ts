@@ -9,7 +9,7 @@ const page = 1000
 const widest = 0.86
 const airAbove = 70
 /** The same under the title of a cover. */
-const underTitle = 330
+const underTitle = 366
 
 /** How near a camera is: the part of the page's height that the child has, and where its feet are, in page units. */
 const shots: Readonly<Record<Camera, { child: number; feet: number }>> = {
@@ -37,7 +37,7 @@ export interface Shot {
  * farther away stands higher on the same ground.
  */
 export function cameraFor({ camera, cover, horizon, row, childHeight }: Shot): StagePlan['camera'] {
-  const { child, feet } = cover ? { child: 0.4, feet: 925 } : shots[camera]
+  const { child, feet } = cover ? { child: 0.36, feet: 940 } : shots[camera]
   const top = cover ? underTitle : airAbove
   const distances = [
     (focal * childHeight) / child,

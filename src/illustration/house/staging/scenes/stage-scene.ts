@@ -7,6 +7,7 @@ import { hourOf } from '../../settings/hour.ts'
 import { settingNamed } from '../../settings/setting-named.ts'
 import type { Ground } from '../../settings/stage.ts'
 import { modellers } from '../models/model-named.ts'
+import { stageMemory } from '../stage-memory.ts'
 import { countFailing, type StagedSpread, stageSpread } from '../stage-spread.ts'
 import { backlit } from './backlit.ts'
 import { type Arrangement, type Floor, floorOf, type Setup, setUp } from './floor.ts'
@@ -42,6 +43,7 @@ export function stagedScene({ sheet, scene: told, seed, kind }: PictureRequest):
   const pictured = picturedIn(told)
   const set = paintedSet(scene, sheet, { hour, horizon, pictured, seed, cover })
   const setup = setUp({ scene, sheet, players, things, set, horizon, cover })
+  const memory = stageMemory()
   let best: StagedSpread | undefined
   for (const arrangement of arrangements) {
     const plan = planOf(setup, floorOf(setup, arrangement))
@@ -52,7 +54,7 @@ export function stagedScene({ sheet, scene: told, seed, kind }: PictureRequest):
       lights: { hour: lightOf(scene, hour) },
       spreads: { scene: plan },
     }
-    const staged = stageSpread({ stages, spread: 'scene', sheet, modellers, seed, set })
+    const staged = stageSpread({ stages, spread: 'scene', sheet, modellers, seed, set, memory })
     if (!best || countFailing(staged) < countFailing(best)) best = staged
     if (countFailing(best) === 0) break
   }

@@ -1,4 +1,3 @@
-import { Clipper, FillRule } from 'clipper2-ts'
 import { boundsOf } from '../../boxes.ts'
 import type { Point } from '../../drawing.ts'
 import { hull } from '../../figures/geometry/hull.ts'
@@ -7,6 +6,7 @@ import { isNear } from '../clip.ts'
 import { depthOf, type Lens, nearest, project, scaleAt } from '../space/lens.ts'
 import { type PageEllipse, projectEllipsoid, projectPolygon } from '../space/project.ts'
 import { lengthOf, type Vector } from '../space/vector.ts'
+import { unionOf } from '../union.ts'
 import { seenOf } from './mark.ts'
 import type { Ball, Blob, Body, Limb, Line } from './solid.ts'
 
@@ -16,9 +16,6 @@ export interface Outline {
   closed: boolean
   width?: number
 }
-
-/** Steps a page unit in which outlines are united. */
-const precision = 64
 
 /** The outlines of a body through a lens; none of what is behind it. */
 export function outlinesOf(lens: Lens, body: Body): Outline[] {
@@ -137,12 +134,9 @@ function lineOutline(lens: Lens, { points, width }: Line): Outline[] {
 function united({ sheet }: Lens, outlines: readonly Point[][]): Point[][] {
   if (outlines.length < 2) return [...outlines]
   if (!isNear(sheet, boundsOf(outlines.map((points) => ({ points }))))) return []
-  const paths = outlines.map((points) =>
-    points.map(([x, y]) => ({ x: Math.round(x * precision), y: Math.round(y * precision) })),
-  )
-  return Clipper.union(paths, FillRule.NonZero)
-    .filter((path) => Clipper.isPositive(path))
-    .map((path) => path.map(({ x, y }): Point => [x / precision, y / precision]))
+  return unionOf(outlines)
+    .filter(({ isHole }) => !isHole)
+    .map(({ points }) => points)
 }
 
 /** The longest half axis of a ball, in metres. */

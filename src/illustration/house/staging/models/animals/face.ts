@@ -173,6 +173,7 @@ export function mouthOn({ mouth, line }: FacePlan, look: Look): Painted[] {
       spot(globe, [0, above - 17], [size * 2.6, size * 1.7], inked('tongue', '#ee8079')),
     ]
   if (look.mouth === 'round') return [area(globe, ring(13, 0.36, 9), inked('mouth', red))]
+  if (look.mouth === 'pursed') return [area(globe, ring(5.5, 0.28, 5), inked('mouth', red))]
   if (look.mouth === 'yawn') return [area(globe, ring(18, 0.42, 12), inked('mouth', red))]
   const bend = { smile: 14, flat: 3, frown: -13, wavy: -8 }[look.mouth]
   return ([1, -1] as const).map((sign) =>

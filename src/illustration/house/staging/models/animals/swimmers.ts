@@ -108,8 +108,8 @@ function trunkOf(body: Frame, { high, wide, face }: Swimmer, { base }: Coat): Pa
 function bellyOf(globe: Globe, { belly, wide, high }: Swimmer): Painted[] {
   if (!belly) return []
   return [
-    ...[60, -60].map((aside) => spot(globe, [aside, -48], [wide * 0.7, high * 0.5], markOn('belly', belly))),
-    spot(globe, [0, -46], [wide * 0.75, high * 0.5], markOn('belly', belly)),
+    ...[60, -60].map((aside) => spot(globe, [aside, -58], [wide * 0.66, high * 0.4], markOn('belly', belly))),
+    spot(globe, [0, -56], [wide * 0.7, high * 0.4], markOn('belly', belly)),
   ]
 }
 
@@ -119,7 +119,7 @@ function smileOf(globe: Globe, { eye, high }: Swimmer, bend: number, line: strin
       globe,
       [0, 0.33, 0.66, 1].map((part): readonly [number, number] => [
         side * part * eye.aside * 0.65,
-        eye.above - 26 + bend * part * part * 10,
+        eye.above - 20 + bend * part * part * 10,
       ]),
       high * 0.06,
       markOn('mouth', line, 'body', 'ink'),
@@ -141,7 +141,7 @@ function bagsOf(globe: Globe, { eye }: Swimmer, line: string): Painted[] {
           side * eye.aside + part * across * (2.6 - below * 0.4),
           eye.above - down * (below - part * part * 0.7),
         ]),
-        eye.size * 0.28,
+        eye.size * 0.4,
         markOn('bag', line, 'body', 'ink'),
       ),
     ),

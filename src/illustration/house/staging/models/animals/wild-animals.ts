@@ -55,7 +55,7 @@ export const wildAnimals = {
     hock: 0.04,
     snout: { out: 1.7 },
     ears: { form: 'tufted', length: 5.6, width: 2.7 },
-    tail: { form: 'bush', length: 1.85, radius: 0.16, tip: 0.54 },
+    tail: { form: 'bush', length: 1.7, radius: 0.15, tip: 0.4 },
     upright: true,
     traits: [],
     bib: ({ second }) => second,

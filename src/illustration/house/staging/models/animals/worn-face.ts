@@ -152,6 +152,9 @@ function eyeOf(skull: Skull, shapes: readonly Shape[]): Drawn[] {
           return pointIn(skull.frame, add(point, add(times(right, across), times(top, high))))
         }
         const shapesSeen = shapes.flatMap((shape) => {
+          // Above an eye that is lifted to the lens a brow would stand in the air beside the forehead.
+          if (shape.part === 'brow')
+            return seen(lens, marked(skull, shape, wrapped(skull, shape.points)), shape, haze)
           const points = shape.points.map(inSpace)
           const width = (shape.width ?? 1) * metresOf(skull)
           return seen(

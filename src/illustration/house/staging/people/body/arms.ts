@@ -1,40 +1,70 @@
 import { limb } from '../../solids/build.ts'
-import type { Painted, Piece } from '../../solids/solid.ts'
+import type { Drawn, Painted, Piece } from '../../solids/solid.ts'
 import { alongIn, pointIn } from '../../space/frame.ts'
-import type { Lens } from '../../space/lens.ts'
+import { depthOf, type Lens } from '../../space/lens.ts'
 import { add, between, dot, lengthOf, minus, times, unit, type Vector } from '../../space/vector.ts'
 import { inOrder } from '../in-order.ts'
 import { handOf } from './hands.ts'
 import { type Figure, skinOf } from './paints.ts'
 import { overCollar } from './physique.ts'
-import { fullTo, hasShortSleeves, sleeveOf } from './sleeves.ts'
+import type { Bones } from './reach.ts'
+import { fullTo, hasShortSleeves, sleeveOf, sleeveOfBones } from './sleeves.ts'
 
-/** Both arms with hands and sleeves; whichever points to the lens lies over the other. */
+/**
+ * Both arms with hands and sleeves; whichever points to the lens lies over the other. Where a hand is before the face, only the
+ * forearm is: the upper arm comes out from under the head, as its shoulder does.
+ */
 export function armsOf(figure: Figure): Piece[] {
-  const { frame, bones } = figure
-  return ([0, 1] as const).map((index): Piece => {
+  return ([0, 1] as const).flatMap((index): Piece[] => {
     const name = index === 0 ? 'L' : 'R'
-    const [root, joint, wrist] = bones.arms[index].map((point) => pointIn(frame, point)) as [
+    const bones = figure.bones.arms[index].map((point) => pointIn(figure.frame, point)) as [
       Vector,
       Vector,
       Vector,
     ]
-    const skin = skinOfArm(figure, index)
-    const sleeve = sleeveOf(figure, index)
-    const [from, to] = hasShortSleeves(figure) ? [root, joint] : [joint, wrist]
-    const middle = times(add(add(root, joint), wrist), 1 / 3)
-    return {
-      name: `arm${name}`,
-      nearer: isBeforeFace(figure, index) ? overCollar(figure.body) + figure.body.half * overFace : 0,
-      solids: [
-        inOrder(middle, [...skin, ...sleeve], (lens) => {
-          if (isOneWithTop(figure, index, lens)) return []
-          return towardsLens(lens.at, from, to) > handOverSleeve ? [...sleeve, ...skin] : [...skin, ...sleeve]
-        }),
-      ],
+    if (!isBeforeFace(figure, index))
+      return [{ name: `arm${name}`, solids: [wholeArm(figure, index, bones)] }]
+    const [skin, sleeve] = [skinOfBones(figure, index), sleeveOfBones(figure, index)]
+    const seen = (parts: readonly Painted[]): ((lens: Lens) => readonly Painted[]) => {
+      return (lens) => (isOneWithTop(figure, index, lens) ? [] : parts)
     }
+    const [upper, fore] = [
+      [...skin.upper, ...sleeve.upper],
+      [...skin.fore, ...sleeve.fore],
+    ]
+    const [root, joint, wrist] = bones
+    return [
+      { name: `arm${name}`, solids: [inOrder(between(root, joint, 0.5), upper, seen(upper))] },
+      {
+        name: `forearm${name}`,
+        nearer: overCollar(figure.body) + figure.body.half * overFace,
+        solids: [inOrder(wrist, fore, seen(fore))],
+      },
+    ]
   })
 }
+
+/** An arm in one piece; a forearm that is folded back lies over the sleeve, or behind it, and does not come out of its shoulder. */
+function wholeArm(figure: Figure, index: 0 | 1, [root, joint, wrist]: Bones): Drawn {
+  const skin = skinOfArm(figure, index)
+  const sleeve = sleeveOf(figure, index)
+  const isShort = hasShortSleeves(figure)
+  const [from, to] = isShort ? [root, joint] : [joint, wrist]
+  const isFolded = isShort && dot(unit(minus(joint, root)), unit(minus(wrist, joint))) < folded
+  const middle = times(add(add(root, joint), wrist), 1 / 3)
+  return inOrder(middle, [...skin, ...sleeve], (lens) => {
+    if (isOneWithTop(figure, index, lens)) return []
+    if (isFolded) {
+      const { upper, fore } = skinOfBones(figure, index)
+      const isNearer = depthOf(lens, wrist) < depthOf(lens, root)
+      return isNearer ? [...upper, ...sleeve, ...fore] : [...fore, ...upper, ...sleeve]
+    }
+    return towardsLens(lens.at, from, to) > handOverSleeve ? [...sleeve, ...skin] : [...skin, ...sleeve]
+  })
+}
+
+/** Below this cosine between its bones an arm is folded. */
+const folded = -0.25
 
 /** From this cosine on, an arm that points to the lens shows its hand before its sleeve. */
 const handOverSleeve = 0.5
@@ -61,6 +91,20 @@ export function skinOfArm(figure: Figure, index: 0 | 1): Painted[] {
   const [upper, bend, end] = body.arms
   const places = [between(root, joint, 0.45), joint, between(joint, wrist, fullTo), wrist]
   return [limb(frame, places, [upper, bend, bend, end], paint), ...handOf(figure, index)]
+}
+
+/** The same in two: the upper arm, and the forearm with its hand. */
+function skinOfBones(figure: Figure, index: 0 | 1): { upper: Painted[]; fore: Painted[] } {
+  const { frame, body, bones, skin } = figure
+  if (!hasShortSleeves(figure)) return { upper: [], fore: handOf(figure, index) }
+  const [root, joint, wrist] = bones.arms[index]
+  const paint = skinOf('arm', skin, `hand${index === 0 ? 'L' : 'R'}`)
+  const [upper, bend, end] = body.arms
+  const forearm = [joint, between(joint, wrist, fullTo), wrist]
+  return {
+    upper: [limb(frame, [between(root, joint, 0.45), joint], [upper, bend], paint)],
+    fore: [limb(frame, forearm, [bend, bend, end], paint), ...handOf(figure, index)],
+  }
 }
 
 /** From this cosine on a chest or back faces the lens. */

@@ -89,6 +89,18 @@ export function sleeveOf(figure: Figure, index: 0 | 1): Painted[] {
   return [...under, { kind: 'blob', balls, paint }, ...over]
 }
 
+/** The same in two, of the upper arm and of the forearm. */
+export function sleeveOfBones(figure: Figure, index: 0 | 1): { upper: Painted[]; fore: Painted[] } {
+  if (hasShortSleeves(figure)) return { upper: sleeveOf(figure, index), fore: [] }
+  const { balls, over } = sleeveOn(figure, index)
+  const paint = cloth('sleeve', figure.outfit.topColour, `arm${index === 0 ? 'L' : 'R'}`)
+  const ringsAbove = figure.outfit.pattern === 'stripes' ? rings.filter((part) => part < 1).length : 0
+  return {
+    upper: [{ kind: 'blob', balls: balls.slice(0, ballsOfBone), paint }, ...over.slice(0, ringsAbove)],
+    fore: [{ kind: 'blob', balls: balls.slice(ballsOfBone), paint }, ...over.slice(ringsAbove)],
+  }
+}
+
 const ballsOfBone = 9
 
 function ballsAlong(

@@ -117,7 +117,8 @@ export function drawTurban(view: HeadView): Hair {
   }
   const shade = mixColours(view.scarf, '#3a2030', 0.24)
   const light = mixColours(view.scarf, '#ffffff', 0.25)
-  const crown = wedgeOf([view.circle([0, 0.6, -0.12], 0.66), view.circle([0, 0.76, -0.06], 0.52)])
+  // Behind the brow, or it would lie over the eyes of who is seen from below.
+  const crown = wedgeOf([view.circle([0, 0.62, -0.12], 0.72), view.circle([0, 0.8, -0.06], 0.56)])
   const lines = Array.from({ length: wraps }, (_, index) => index).flatMap((index): Shape[] =>
     ([-1, 1] as const).flatMap((half): Shape[] => {
       const spots = range(0.03, 1.9, 10).map(
@@ -144,9 +145,9 @@ export function drawTurban(view: HeadView): Hair {
   )
   return {
     behind: [],
-    back: [filled('scarfBack', shellBehind(view, shell), shade)],
+    back: [filled('scarfBack', shellBehind(view, shell), shade), filled('scarf', crown, view.scarf)],
     over: [
-      ...unite([...shellOf(view, shell), crown]).map((points) => filled('scarf', points, view.scarf)),
+      ...unite(shellOf(view, shell)).map((points) => filled('scarf', points, view.scarf)),
       ...lines,
       ...(front ? peak.map((points) => ({ ...filled('scarf', points, light), marking: true })) : []),
     ],

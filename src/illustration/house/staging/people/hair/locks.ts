@@ -75,12 +75,15 @@ function sideways(along: Vector): Vector {
 /** A braid: fat beads that lean left and right in turn, and a ribbon round its end. */
 export function braidOutlines(view: HeadView, lock: Lock): Point[][] {
   const beads = beadsOf(view, { ...lock, tip: 0.75 })
+  const isBlown = lengthOf(view.drift) > 0
   return beads.slice(0, -1).map(({ at, radius }, index) => {
     const next = beads[index + 1]?.at ?? at
     const along: Vector = [next[0] - at[0], next[1] - at[1], next[2] - at[2]]
     const aside = sideways(along)
     const lean = times(aside, (index % 2 === 0 ? 0.35 : -0.35) * radius)
-    const half = times(along, 0.62 * (radius / (lengthOf(along) || 1)))
+    const own = 0.62 * (radius / (lengthOf(along) || 1))
+    // In the wind a braid is longer: its beads stretch, or it would fall apart.
+    const half = times(along, isBlown ? Math.max(0.55, own) : own)
     const ends = [add(add(at, lean), times(half, -1)), add(add(at, times(lean, -0.2)), half)]
     return chainOf(ends.map((end) => view.circle(end, radius * 0.9))).flat()
   })

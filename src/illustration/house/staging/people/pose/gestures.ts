@@ -30,7 +30,7 @@ export const gestures = {
     forms: both('grip'), feet: [[0.14, 0, 0], [0.12, 0, 0.06]], head: [0, 12, 8],
   }),
   lookout: stance({
-    pelvis: [0, 1, 0.04], lean: 9, hands: [[0.16, -0.6, 0.02], [0, 0, 0]], atFace: { right: [0.58, 0.5, 1.0] }, elbows: [[1, -0.1, -0.5], [0.9, -0.5, -0.3]],
+    pelvis: [0, 1, 0.04], lean: 9, hands: [[0.16, -0.6, 0.02], [0, 0, 0]], atFace: { right: [0.66, 0.52, 0.98] }, elbows: [[1, -0.1, -0.5], [0.9, -0.5, -0.2]],
     forms: ['grip', 'flat'], feet: [[0.12, 0.02, 0.16], [0.12, 0.04, -0.16]], heels: [10, 24], head: [0, 4, 0],
   }),
   crossed: stance({

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { hyphenates } from '#book/hyphenates.ts'
+import type { BookLanguage, Style } from '#book/options.ts'
+import { firstName, linkToken } from '#book/reading-link.ts'
+import type { ScenePlan } from '#book/scene-plan.ts'
+import type { Size } from '#book/size.ts'
+import { type BookRow, readBook } from '#records/book-rows.ts'
+import { type PageRow, readPages } from '#records/page-rows.ts'
+import { findLink } from '#records/reading-link-rows.ts'
+import { type OpenFunction, readBody, refuse } from './product-function.ts'
+
+const bodySchema = z.object({ token: z.string().check(z.regex(linkToken)) })
+
+/** What somebody sees of a book who reads it by a link: what is printed in it, and nothing else that was told for it. */
+export interface LinkedBook
+  extends Pick<
+    BookRow,
+    | 'title'
+    | 'intro'
+    | 'dedication'
+    | 'ending'
+    | 'cover_version'
+    | 'cover_bend'
+    | 'cover_thumbhash'
+    | 'has_endpaper'
+  > {
+  /** The child's first name. */
+  child: string
+  language: BookLanguage
+  style: Style
+  size: Size
+  cover_ink: 'dark' | 'light'
+  cover_caption: string | null
+  /** Whether the story divides long words. */
+  hyphenated: boolean
+  /** Its pictures have been paid for. */
+  isPaid: boolean
+  /** A word for its front can still come into it. */
+  takesWords: boolean
+  /** When the link ends, ISO 8601; null: when its owner ends it. */
+  endsAt: string | null
+  pages: LinkedPage[]
+}
+
+export interface LinkedPage
+  extends Pick<
+    PageRow,
+    | 'spread'
+    | 'text'
+    | 'picture_version'
+    | 'picture_blur'
+    | 'picture_colour'
+    | 'has_spot'
+    | 'has_moment'
+    | 'panels'
+  > {
+  caption: string
+  double: ScenePlan['double'] | null
+  time: ScenePlan['time'] | null
+  /** The story whose stage shows its picture. */
+  stage: string | null
+}
+
+/** The book that a link opens. Every link that opens none is answered alike: ended, over, erased, or never made. */
+export const readByLink: OpenFunction = async ({ database }, request) => {
+  const read = await readBody(request, bodySchema)
+  const link = read.ok ? await findLink(database, read.body.token) : null
+  if (link === null) return refuse(404, 'link_over')
+  const [book, pages] = await Promise.all([
+    readBook(database, link.book_id),
+    readPages(database, link.book_id),
+  ])
+  const answer: LinkedBook = {
+    ...shownOf(book),
+    isPaid: link.is_paid,
+    takesWords: link.text_is_open,
+    endsAt: link.ends_at?.toISOString() ?? null,
+    pages: pages.map((page) => pageOf(page, link.is_paid)),
+  }
+  return Response.json(answer, { headers: { 'cache-control': 'no-store' } })
+}
+
+function shownOf(book: BookRow): Omit<LinkedBook, 'isPaid' | 'takesWords' | 'endsAt' | 'pages'> {
+  const { hero, language, style, size } = book.brief
+  return {
+    title: book.title,
+    intro: book.intro,
+    dedication: book.dedication,
+    ending: book.ending,
+    cover_version: book.cover_version,
+    cover_bend: book.cover_bend,
+    cover_ink: book.cover_ink,
+    cover_thumbhash: book.cover_thumbhash,
+    cover_caption: book.cover_scene?.caption ?? null,
+    has_endpaper: book.has_endpaper,
+    child: firstName(hero.name),
+    hyphenated: hyphenates({ age: hero.age, language }),
+    language,
+    style,
+    size,
+  }
+}
+
+function pageOf(page: PageRow, isPaid: boolean): LinkedPage {
+  const { spread, text, scene, picture_version, picture_blur, picture_colour, has_spot, has_moment } = page
+  return {
+    spread,
+    text,
+    picture_version: isPaid ? picture_version : 0,
+    picture_blur,
+    picture_colour,
+    has_spot,
+    has_moment: isPaid && has_moment,
+    panels: isPaid ? page.panels : null,
+    caption: scene.caption,
+    double: scene.double ?? null,
+    time: scene.time,
+    stage: scene.stage?.story ?? null,
+  }
+}

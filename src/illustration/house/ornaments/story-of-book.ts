@@ -1,0 +1,50 @@
+import type { StoryStages } from '#book/stage-plan.ts'
+import type { CreatureName, ScenePlan } from '#book/scene-plan.ts'
+import type { CharacterSheet } from '../../illustrator.ts'
+import type { Sprite } from '../drawing.ts'
+import { mixColours } from '../pen/colour.ts'
+import type { Role } from '../scene-cast.ts'
+import { type Look, spriteOfCreature, spriteOfModel } from '../staging/sprite-of-model.ts'
+import { isCompanion } from '../staging/stage-cast.ts'
+import { stagedStories, stagesOf } from '../staging/stages-of.ts'
+
+/** The stages that the pictures of a scene's book are staged on; undefined for a scene of a model. */
+function stagesOfBook({ stage }: ScenePlan): StoryStages | undefined {
+  return stage && stagedStories().includes(stage.story) ? stagesOf(stage.story) : undefined
+}
+
+/** An animal of the book alone, in the coat that it has in all pictures of its story. */
+export function creatureOfBook(
+  role: Pick<Role, 'id' | 'actor'>,
+  scene: ScenePlan,
+  sheet: CharacterSheet,
+  look: Look,
+): Sprite {
+  const always = isCompanion(role.id) ? undefined : stagesOfBook(scene)?.always[nameOf(role)]
+  return always
+    ? spriteOfModel(nameOf(role), role.id, { ...look, state: always })
+    : spriteOfCreature(role, sheet, look)
+}
+
+/** The silent one who is to be found in every picture of the book. */
+export function followerOfBook(scene: ScenePlan, look: Look): Sprite | undefined {
+  const stages = stagesOfBook(scene)
+  if (stages?.follower === undefined) return undefined
+  const state = stages.always[stages.follower] ?? {}
+  return spriteOfModel(stages.follower, 'follower', { ...look, state })
+}
+
+/** How much of the sky of its cover is in the paper of an endpaper; the rest is the white of paper. */
+const ofSky = 0.62
+
+/** The paper inside the boards of a book that is staged: the sky of its cover, as it would be printed on paper. */
+export function paperOfStory(scene: ScenePlan): string | undefined {
+  const stages = stagesOfBook(scene)
+  const light = stages?.spreads['cover']?.light
+  const sky = light === undefined ? undefined : stages?.lights[light]?.sky[0]
+  return sky === undefined ? undefined : mixColours('#fff8ea', sky, ofSky)
+}
+
+function nameOf({ actor }: Pick<Role, 'actor'>): CreatureName | 'person' {
+  return actor.kind === 'creature' ? actor.name : 'person'
+}

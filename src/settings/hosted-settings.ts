@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import { optional, optionalText } from './kinds.ts'
+
+/** A hosted Supabase project in place of the embedded backend. */
+export const hostedSettings = {
+  SUPABASE_URL: optional(z.url({ protocol: /^https?$/ })).transform((url) => url?.replace(/\/+$/, '')),
+  /** The public key: the token of `anon`, or `sb_publishable_...`. */
+  SUPABASE_ANON_KEY: optionalText,
+  /** The key with every right: the token of `service_role`, or `sb_secret_...`. */
+  SUPABASE_SERVICE_ROLE_KEY: optionalText,
+  /** Of projects whose tokens are signed with a shared secret. */
+  SUPABASE_JWT_SECRET: optionalText,
+  /** Shows that a mail that we are asked to send comes from the project. */
+  SEND_EMAIL_HOOK_SECRET: optional(
+    z.string().regex(/^v1,whsec_[A-Za-z0-9+/]+=*$/, 'must be like v1,whsec_ and Base64'),
+  ),
+}
+
+const needed = ['SUPABASE_ANON_KEY', 'SUPABASE_SERVICE_ROLE_KEY', 'DATABASE_URL'] as const
+const useless = ['SUPABASE_ANON_KEY', 'SUPABASE_SERVICE_ROLE_KEY', 'SUPABASE_JWT_SECRET'] as const
+
+interface Hosted
+  extends Partial<Record<(typeof needed)[number] | (typeof useless)[number], string | undefined>> {
+  SUPABASE_URL?: string | undefined
+}
+
+/** What a hosted project lacks to be used, a line each. */
+export function hostedProblems(settings: Hosted): string[] {
+  if (settings.SUPABASE_URL === undefined) {
+    return useless
+      .filter((name) => settings[name] !== undefined)
+      .map((name) => `SUPABASE_URL: ${name} is set, and needs it`)
+  }
+  return needed
+    .filter((name) => settings[name] === undefined)
+    .map((name) => `${name}: SUPABASE_URL is set, and needs it`)
+}

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import * as z from 'zod/mini'
+import { escapePattern } from '#book/escape-pattern.ts'
+import { parentOrElder } from '#book/kinship.ts'
+import type { BookLanguage, Gender } from '#book/options.ts'
+import { contentPath } from '#models/content-path.ts'
+import { type ContentLanguage, contentLanguages, isContentLanguage } from './house/content-language.ts'
+import type { TwistReading } from './read-twist.ts'
+
+/** What happened in a family, as far as a twist says so; the family corrects it before anything is told. */
+export interface TwistEvent {
+  /** Of the stories that are told of it: `loss`, `birth`. */
+  kind: 'loss' | 'birth'
+  /** A word of those stories: `cat`, `dog`, `elder`, `parent`; `infant`. */
+  who: string
+  /** Empty where none was read. */
+  name: string
+  gender: Gender | null
+}
+
+const phrases = z.array(z.string())
+/** What says that it has happened, beside what nothing is offered, and the sexes that a word tells. */
+const signs = { happened: phrases, never: phrases, female: phrases, male: phrases }
+const wordsSchema = z.strictObject({
+  noNames: phrases,
+  loss: z.strictObject({ ...signs, who: z.record(z.string(), phrases) }),
+  birth: z.strictObject(signs),
+})
+type EventWords = z.infer<typeof wordsSchema>
+type Signs = EventWords['birth']
+
+const words = Object.fromEntries(
+  contentLanguages.map((language) => [
+    language,
+    z.parse(wordsSchema, parse(readFileSync(join(contentPath('twists'), language, 'events.yaml'), 'utf8'))),
+  ]),
+) as Record<ContentLanguage, EventWords>
+
+/**
+ * What a twist tells of that a story may be offered of: a death that has happened and not just now, of one animal or one grown-up
+ * of the family, and by nobody's hand; or one brother or sister who is born, healthy and in time. Null where anything of that is in doubt.
+ * @param cast the names of whoever is in the book, which are nobody else's
+ */
+export function eventOfTwist(
+  { staysOut }: TwistReading,
+  language: BookLanguage,
+  cast: readonly string[],
+): TwistEvent | null {
+  if (!isContentLanguage(language)) return null
+  return lossIn(staysOut, words[language]) ?? birthIn(staysOut, words[language], cast)
+}
+
+function lossIn(staysOut: TwistReading['staysOut'], { loss, noNames }: EventWords): TwistEvent | null {
+  const [death, ...others] = staysOut.filter(({ topic }) => topic === 'death')
+  if (!death || others.length > 0 || staysOut.some(({ topic }) => topic === 'violence')) return null
+  const said = death.words
+  const found = hasHappened(said, loss) ? whoIn(said, loss.who) : null
+  if (found === null) return null
+  const name = nameIn(said, noNames)
+  return {
+    kind: 'loss',
+    who: found.who,
+    name: found.title === undefined || name === '' ? (found.title ?? name) : `${found.title} ${name}`,
+    gender: found.gender ?? genderIn(said, loss),
+  }
+}
+
+/** Beside anything else that stays out nothing light is offered. */
+function birthIn(
+  staysOut: TwistReading['staysOut'],
+  { birth, noNames }: EventWords,
+  cast: readonly string[],
+): TwistEvent | null {
+  const said = staysOut.map((left) => left.words).join('. ')
+  if (staysOut.length === 0 || staysOut.some(({ topic }) => topic !== 'sibling')) return null
+  if (!hasHappened(said, birth)) return null
+  const known = cast.flatMap((name) => wordsOf(name.toLowerCase()))
+  return {
+    kind: 'birth',
+    who: 'infant',
+    name: nameIn(said, [...noNames, ...known]),
+    gender: genderIn(said, birth),
+  }
+}
+
+function hasHappened(said: string, { happened, never }: Signs): boolean {
+  return has(said, happened) && !has(said, never)
+}
+
+interface Found {
+  who: string
+  /** What a relative is called by: oma. */
+  title?: string
+  gender?: Gender
+}
+
+/** The one whom a sentence can mean; null for none and for several. */
+function whoIn(said: string, who: EventWords['loss']['who']): Found | null {
+  const animals = Object.entries(who).flatMap(([kind, called]): Found[] =>
+    has(said, called) ? [{ who: kind }] : [],
+  )
+  const relatives = wordsOf(said).flatMap((word): Found[] => {
+    const relative = parentOrElder(word)
+    return relative === undefined
+      ? []
+      : [{ who: relative.is, title: word.toLowerCase(), gender: relative.gender }]
+  })
+  // “Opa’s hond” may be either; “oma Riet, zijn oma” is one.
+  const all = [...animals, ...relatives.filter(({ title }, at) => relatives[at - 1]?.title !== title)]
+  return all.length === 1 ? (all[0] ?? null) : null
+}
+
+/** A word with a capital that is no other word of the language at its beginning. */
+function nameIn(said: string, noNames: readonly string[]): string {
+  return wordsOf(said).find((word) => /^\p{Lu}/u.test(word) && !noNames.includes(word.toLowerCase())) ?? ''
+}
+
+function genderIn(said: string, { female, male }: Signs): Gender | null {
+  const [isFemale, isMale] = [has(said, female), has(said, male)]
+  return isFemale === isMale ? null : isFemale ? 'female' : 'male'
+}
+
+function wordsOf(said: string): string[] {
+  return said.match(/[\p{L}-]+/gu) ?? []
+}
+
+function has(said: string, any: readonly string[]): boolean {
+  return any.some((phrase) => new RegExp(`(?<!\\p{L})${escapePattern(phrase)}(?!\\p{L})`, 'iu').test(said))
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { m } from '../messages/generated/messages.js'
+import { browserBackend } from '../session/browser-backend.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { Way } from './way.tsx'
+
+/** A password: chosen, changed, taken away. */
+export function PasswordWay({ hasPassword }: { hasPassword: boolean }): ReactNode {
+  const { revalidate } = useRevalidator()
+  const [open, setOpen] = useState<'new' | 'remove' | null>(null)
+  const [news, setNews] = useState<string | undefined>(undefined)
+  const [changes, setChanges] = useState(0)
+  const show = (dialog: typeof open): void => {
+    setNews(undefined)
+    setOpen(dialog)
+  }
+  const onDone = (words: string): void => {
+    setOpen(null)
+    setNews(words)
+    setChanges((count) => count + 1)
+    void revalidate()
+  }
+  return (
+    <Way heading={m.password_heading()} news={news} changes={changes}>
+      <p>{hasPassword ? m.password_there() : m.password_none()}</p>
+      <p className="flex flex-wrap gap-x-6">
+        <Button look="text" onClick={() => show('new')}>
+          {hasPassword ? m.password_change() : m.password_make()}
+        </Button>
+        {hasPassword ? (
+          <Button look="text" onClick={() => show('remove')}>
+            {m.password_remove()}
+          </Button>
+        ) : null}
+      </p>
+      {open === 'new' ? (
+        <Dialog
+          open
+          onClose={() => setOpen(null)}
+          heading={hasPassword ? m.new_password_heading() : m.password_make()}
+          actions={
+            <Button look="text" onClick={() => setOpen(null)}>
+              {m.claim_not_now()}
+            </Button>
+          }
+        >
+          <NewPasswordForm onSaved={() => onDone(m.password_saved())} />
+        </Dialog>
+      ) : null}
+      {open === 'remove' ? (
+        <RemoveDialog
+          heading={m.password_remove_heading()}
+          action={m.password_remove_yes()}
+          remove={removePassword}
+          onClose={() => setOpen(null)}
+          onRemoved={() => onDone(m.password_removed())}
+        >
+          <p>{m.password_remove_text()}</p>
+        </RemoveDialog>
+      ) : null}
+    </Way>
+  )
+}
+
+async function removePassword(): Promise<string | null> {
+  const { data, error } = await (await browserBackend()).rpc('remove_my_password')
+  return error === null && data === true ? null : m.common_server_problem()
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { m } from '../messages/generated/messages.js'
+import { LockIcon } from '../ui/icons.tsx'
+import type { BedtimePage } from './bedtime-book.ts'
+
+interface BedtimePictureProps {
+  page: BedtimePage
+  /** null: it is not there yet, or is locked. */
+  address: string | null
+  siteWords: { lang: string }
+}
+
+/** The picture of a page, dimmed; a locked one as its colours, with what it will be. */
+export function BedtimePicture({ page, address, siteWords }: BedtimePictureProps): ReactNode {
+  const { place, picture, blur, isLocked, caption, focus } = page
+  return (
+    <div className="bedtime-picture" data-place={place} data-focus={focus}>
+      {isLocked ? (
+        <>
+          {blur === null ? null : <img src={blur} alt="" className="bedtime-blur" />}
+          <p {...siteWords} dir="auto" className="bedtime-locked">
+            <LockIcon />
+            <span>{m.preview_closed()}</span>
+          </p>
+        </>
+      ) : picture === null || address === null ? null : (
+        <img src={address} alt={caption} decoding="async" className="bedtime-image" />
+      )}
+    </div>
+  )
+}

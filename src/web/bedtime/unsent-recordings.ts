@@ -1,0 +1,62 @@
+import { callFunction } from '../builder/call-function.ts'
+import { canKeep, keepFile } from './kept-books.ts'
+import { type RecordingView, soundPath } from './recordings.ts'
+
+/*
+ * Recordings on their way: each is put away on this device before it is sent, so that neither a lost connection nor a closed tab
+ * takes it.
+ */
+
+const cacheName = 'bedtime-unsent'
+const addressOf = (id: string): string => `/unsent/${id}`
+
+export interface UnsentRecording extends RecordingView {
+  bookId: string
+}
+
+/** What comes of sending one: it is kept, it has to wait, or it never will be, for a reason. */
+export type Sending = 'kept' | 'waits' | 'too_many_readers' | 'refused'
+
+/** Puts a recording away until it is sent. */
+export async function putAway(recording: UnsentRecording, sound: Blob): Promise<void> {
+  if (!canKeep()) return
+  const headers = { 'x-recording': encodeURIComponent(JSON.stringify(recording)) }
+  await (await caches.open(cacheName)).put(addressOf(recording.id), new Response(sound, { headers }))
+}
+
+/** The recordings of a book that wait to be sent. */
+export async function listUnsent(bookId: string): Promise<{ recording: UnsentRecording; sound: Blob }[]> {
+  if (!canKeep()) return []
+  const cache = await caches.open(cacheName)
+  const found = []
+  for (const request of await cache.keys()) {
+    const kept = await cache.match(request)
+    const text = kept?.headers.get('x-recording')
+    if (!kept || !text) continue
+    const recording = JSON.parse(decodeURIComponent(text)) as UnsentRecording
+    if (recording.bookId === bookId) found.push({ recording, sound: await kept.blob() })
+  }
+  return found
+}
+
+/** Forgets one that waits: it was sent, taken back, or is not taken. */
+export async function forgetUnsent(id: string): Promise<void> {
+  if (canKeep()) await (await caches.open(cacheName)).delete(addressOf(id))
+}
+
+const mayBeTriedAgain = ['connection_problem', 'server_problem', 'server_error', 'too_many_requests']
+
+/** Sends a recording to its book; one that has to wait stays on this device. */
+export async function sendRecording(recording: UnsentRecording, sound: Blob): Promise<Sending> {
+  const { id, bookId, place, reader, spans } = recording
+  const form = new FormData()
+  form.set('recording', JSON.stringify({ recordingId: id, bookId, place, reader, spans }))
+  form.set('sound', sound)
+  const called = await callFunction('save-recording', form)
+  if (!called.ok && mayBeTriedAgain.includes(called.code)) return 'waits'
+  // Heard from this device from then on, as everything of the book.
+  if (called.ok) await keepFile(bookId, soundPath(bookId, recording), sound)
+  await forgetUnsent(id)
+  if (called.ok) return 'kept'
+  return called.code === 'too_many_readers' ? 'too_many_readers' : 'refused'
+}

@@ -1,0 +1,129 @@
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { useRevalidator } from 'react-router'
+import { dayAndTime, dayWithYear } from '#shop/clock-time.ts'
+import { useLocale } from '../locale/use-locale.ts'
+import { m } from '../messages/generated/messages.js'
+import { browserBackend } from '../session/browser-backend.ts'
+import { Button } from '../ui/button.tsx'
+import type { BookView } from './book-view.ts'
+import { forgetToken, keptToken } from './kept-addresses.ts'
+import { NewLinkDialog, SendLinkDialog } from './link-dialog.tsx'
+import type { LinkView } from './read-links-of-book.ts'
+
+/** The links by which others read the book: a new one, how often each was opened, and the end of it. */
+export function ReadingLinks({ book, links }: { book: BookView; links: readonly LinkView[] }): ReactNode {
+  const { revalidate } = useRevalidator()
+  const [making, setMaking] = useState(false)
+  const [sent, setSent] = useState<string | null>(null)
+  const [news, setNews] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const isShown = links.length > 0
+  useEffect(() => {
+    if (!isShown) return
+    // Whoever sent a link comes back to see what became of it.
+    const onReturn = (): void => {
+      if (document.visibilityState === 'visible') void revalidate()
+    }
+    document.addEventListener('visibilitychange', onReturn)
+    return () => document.removeEventListener('visibilitychange', onReturn)
+  }, [isShown, revalidate])
+  const end = async (link: string): Promise<void> => {
+    setNews(null)
+    setProblem(null)
+    const isEnded = await endLink(link)
+    if (!isEnded) return setProblem(m.common_server_problem())
+    forgetToken(localStorage, link)
+    setNews(m.link_ended())
+    await revalidate()
+  }
+  return (
+    <>
+      <section className="desk-note desk-links">
+        <h2>{m.link_heading()}</h2>
+        <p className="desk-note-text">{m.link_about()}</p>
+        <Button look="text" onClick={() => setMaking(true)}>
+          {m.link_make()}
+        </Button>
+        {links.length === 0 ? null : (
+          <ul>
+            {links.map((link) => (
+              <LinkRow key={link.id} link={link} onSend={setSent} onEnd={() => void end(link.id)} />
+            ))}
+          </ul>
+        )}
+        <p role="status" className="desk-links-news empty:hidden">
+          {news}
+        </p>
+        <p role="alert" className="desk-links-news !text-wrong empty:hidden">
+          {problem}
+        </p>
+      </section>
+      {making ? (
+        <NewLinkDialog
+          book={book}
+          onClose={() => {
+            setMaking(false)
+            void revalidate()
+          }}
+        />
+      ) : null}
+      {sent === null ? null : <SendLinkDialog book={book} token={sent} onClose={() => setSent(null)} />}
+    </>
+  )
+}
+
+async function endLink(link: string): Promise<boolean> {
+  try {
+    const { error } = await (await browserBackend()).rpc('end_reading_link', { link })
+    return error === null
+  } catch {
+    return false
+  }
+}
+
+const never = (): (() => void) => () => {}
+
+interface LinkRowProps {
+  link: LinkView
+  /** Told what stands in its address. */
+  onSend: (token: string) => void
+  onEnd: () => void
+}
+
+function LinkRow({ link, onSend, onEnd }: LinkRowProps): ReactNode {
+  const locale = useLocale()
+  const token = useSyncExternalStore(
+    never,
+    () => keptToken(localStorage, link.id),
+    () => null,
+  )
+  const date = dayAndTime(locale, new Date(link.created_at))
+  const named = (action: string): string => m.link_of({ action, date })
+  return (
+    <li>
+      <span className="desk-links-row">
+        <span>
+          {link.ends_at === null
+            ? m.link_until_ended()
+            : m.link_until({ date: dayWithYear(locale, new Date(link.ends_at)) })}
+        </span>{' '}
+        <span className="text-ink-soft">{viewsOf(link)}</span>
+      </span>
+      <span className="flex gap-x-5">
+        {token === null ? null : (
+          <Button look="text" aria-label={named(m.link_send())} onClick={() => onSend(token)}>
+            {m.link_send()}
+          </Button>
+        )}
+        <Button look="text" aria-label={named(m.link_end())} onClick={onEnd}>
+          {m.link_end()}
+        </Button>
+      </span>
+    </li>
+  )
+}
+
+function viewsOf({ views }: LinkView): string {
+  if (views === 0) return m.link_views_none()
+  return views === 1 ? m.link_views_once() : m.link_views({ count: views })
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { type Brief, parseBrief } from '#book/brief.ts'
+import { limits } from '#book/limits.ts'
+import { briefOf } from '../builder/draft-brief.ts'
+import { draftProblems } from '../builder/check-step.ts'
+import { nextDraft, otherChildren } from './next-draft.ts'
+
+const noor = readBrief()
+let count = 0
+const newId = (): string => `id-${++count}`
+const looks = noor.hero.appearance
+const max = {
+  kind: 'person',
+  name: 'Max',
+  age: 3,
+  gender: 'male',
+  description: 'Bijt in alles.',
+  appearance: { ...looks, hairForm: 'short' },
+} as const
+const oma = { ...max, name: 'Oma', age: 70, description: '' }
+
+test('another book for the same child asks for a theme, a title and a size, and keeps everybody’s looks', () => {
+  const draft = nextDraft(noor, 'same', newId)
+  expect(draftProblems(draft, null).map(({ path }) => path)).toEqual(['theme', 'title', 'size'])
+  expect(draft.twist).toBe('')
+  expect(draft.follows).toEqual({ child: noor.hero.name, theme: noor.theme })
+  expect(made(draft)).toMatchObject({
+    hero: noor.hero,
+    companions: noor.companions,
+    style: noor.style,
+    language: noor.language,
+  })
+})
+
+test('a book for a brother in it: he is the child, and the child stands where he stood', () => {
+  const brief = { ...noor, companions: [oma, max] }
+  expect(otherChildren(brief)).toEqual([{ name: 'Max', place: 1 }])
+  const { hero, companions } = made(nextDraft(brief, 1, newId))
+  expect(hero).toMatchObject({
+    name: 'Max',
+    age: 3,
+    description: 'Bijt in alles.',
+    appearance: max.appearance,
+  })
+  expect(companions).toEqual([oma, { kind: 'person', ...noor.hero }])
+})
+
+test('for a brother or sister who was not in it: asked for, of the same family, with the child beside them', () => {
+  const draft = nextDraft(
+    { ...noor, companions: Array.from({ length: limits.companions }, () => oma) },
+    'sibling',
+    newId,
+  )
+  expect(draft).toMatchObject({ name: '', age: '', gender: null })
+  // One step lighter or darker at most than the child's own caramel.
+  expect(['olive', 'caramel', 'brown']).toContain(draft.appearance.skin)
+  expect(draft.companions.map(({ name }) => name)).toEqual([noor.hero.name, 'Oma', 'Oma', 'Oma', 'Oma'])
+})
+
+function made(draft: ReturnType<typeof nextDraft>): Brief {
+  const brief = briefOf({ ...draft, theme: 'bedtime', title: 'Een titel', size: 'small' })
+  if (brief === null) throw new Error('something is missing')
+  return brief
+}
+
+function readBrief(): Brief {
+  const file = new URL('../../../examples/noor.json', import.meta.url)
+  const parsed = parseBrief(JSON.parse(readFileSync(file, 'utf8')))
+  if (!parsed.ok) throw new Error('the example is no brief')
+  return parsed.brief
+}

@@ -1,0 +1,66 @@
+import type { Brief } from '#book/brief.ts'
+import type { Companion } from '#book/character.ts'
+import { likelyLooks } from '#book/likely-looks.ts'
+import { limits } from '#book/limits.ts'
+import type { Draft } from '../builder/draft.ts'
+import { draftOfBrief } from './draft-of-brief.ts'
+
+/** Years up to which somebody in a book may get one too. */
+const oldestChild = 14
+
+/** For whom the next book is: the child of this one, a child beside them by place among the companions, or one not told of yet. */
+export type NextHero = 'same' | 'sibling' | number
+
+/** The children beside the child of a book, with their place among its companions. */
+export function otherChildren({
+  companions,
+}: {
+  companions: readonly Companion[]
+}): { name: string; place: number }[] {
+  return companions.flatMap((one, place) =>
+    one.kind === 'person' && one.age <= oldestChild ? [{ name: one.name, place }] : [],
+  )
+}
+
+/**
+ * The builder's answers for another book with the people of one: they look the same and are drawn in the same style, and
+ * what the story is made from is asked anew.
+ */
+export function nextDraft(brief: Brief, hero: NextHero, newId: () => string): Draft {
+  const before = draftOfBrief(brief, newId)
+  const same: Draft = {
+    ...before,
+    theme: null,
+    twist: '',
+    title: '',
+    size: null,
+    follows: { child: brief.hero.name, theme: brief.theme },
+  }
+  if (hero === 'same') return same
+  const { name, age, gender, description, appearance } = before
+  const child = { id: newId(), kind: 'person', species: 'dog', picturePath: null, looksChosen: true } as const
+  const beside = { ...child, name, age, gender, description, appearance }
+  if (hero !== 'sibling') {
+    const next = before.companions[hero]
+    if (next === undefined) throw new Error(`the book has no companion ${hero}`)
+    return {
+      ...same,
+      name: next.name,
+      age: next.age,
+      gender: next.gender,
+      description: next.description,
+      appearance: next.appearance,
+      companions: before.companions.map((one, place) => (place === hero ? beside : one)),
+    }
+  }
+  return {
+    ...same,
+    name: '',
+    age: '',
+    gender: null,
+    description: '',
+    appearance: likelyLooks({ gender: 'other', ageYears: Number(age), seed: same.bookId, kin: appearance }),
+    // Where they are as many as may be, whoever was told of last stays behind.
+    companions: [beside, ...before.companions].slice(0, limits.companions),
+  }
+}

@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noor } from '../acceptance/start-workshop.ts'
+import { isAlive } from './is-alive.ts'
+import { launchBrowser } from './launch-browser.ts'
+import { patience } from './patience.ts'
+import { withProduct } from './with-product.ts'
+import { words } from './words.ts'
+
+/* A book in bed: read on a phone and by keyboard, recorded, cut off, without a connection, and removed. */
+
+const site = withProduct()
+const english = words('en')
+const texts = ['Noor looks. The hill is gone.', 'Wheels? Round!', 'And they all slept.']
+let database: pg.Pool
+/** Whose microphone hums, and who may use it. */
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let bookId: string
+
+beforeAll(async () => {
+  database = new pg.Pool({ connectionString: site.product.databaseUrl() })
+  browser = await launchBrowser(['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'])
+  context = await browser.newContext({
+    locale: 'en-GB',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    permissions: ['microphone'],
+  })
+  context.setDefaultTimeout(patience)
+  await context.addInitScript(() => localStorage.setItem('fabelaar.consent', 'refused'))
+  // Nobody has drawn the picture of its title page.
+  await context.route('**/cover/vignette.jpg*', (route) =>
+    route.fulfill({ contentType: 'image/jpeg', body: 'a picture' }),
+  )
+  page = await context.newPage()
+  await page.goto(`${site.url}/en/auth/login`)
+  await isAlive(page)
+  await page.getByRole('button', { name: english('login_skip') }).click()
+  await page.getByText(english('books_empty')).waitFor()
+  bookId = await writeBook()
+})
+afterAll(async () => {
+  await browser.close()
+  await database.end()
+})
+
+/** A book of the guest, straight into the database. */
+async function writeBook(): Promise<string> {
+  const id = randomUUID()
+  await database.query(
+    `insert into public.books (id, owner, brief, title, seed, state, ending)
+     select $1, id, $2, 'Noor at sea', 's', 'ready', '' from auth.users order by created_at desc limit 1`,
+    [id, { ...noor, language: 'english' }],
+  )
+  await database.query(
+    `insert into public.book_pages (book_id, spread, text, written_text, scene)
+     select $1, place - 1, text, text, '{"caption": "A hill"}' from unnest($2::text[]) with ordinality as told(text, place)`,
+    [id, texts],
+  )
+  return id
+}
+
+const bedtime = (): string => `${site.url}/en/books/${bookId}/bedtime`
+const text = (): Promise<string> => page.locator('.bedtime-words').innerText()
+const heading = (number: number) =>
+  page.getByRole('heading', { level: 1, name: english('bedtime_page_of', { page: number, total: 5 }) })
+const button = (key: string, values = {}) =>
+  page.getByRole('button', { name: english(key, values), exact: true })
+
+async function open(): Promise<void> {
+  await page.goto(bedtime())
+  await isAlive(page)
+}
+
+/** A finger that goes sideways over the picture. */
+async function swipe(from: number, to: number): Promise<void> {
+  await page.mouse.move(from, 200)
+  await page.mouse.down()
+  await page.mouse.move(to, 205, { steps: 3 })
+  await page.mouse.up()
+}
+
+test('is opened from the book, and read with one thumb upright and across, by keyboard too', async () => {
+  await page.goto(`${site.url}/en/books/${bookId}`)
+  await isAlive(page)
+  await page.getByRole('link', { name: english('bedtime_open') }).click()
+  await page.waitForURL(bedtime())
+  await heading(1).waitFor()
+  expect(await text()).toContain('Noor at sea')
+  // A phone gives its whole screen to the press that led here.
+  await button('bedtime_full_screen_end').click()
+  await button('bedtime_full_screen').waitFor()
+  await swipe(300, 120)
+  await heading(2).waitFor()
+  expect(await text()).toContain(texts[0])
+  await page.getByText(english('preview_closed')).waitFor()
+  await page.mouse.click(330, 200)
+  await heading(3).waitFor()
+  await page.mouse.click(40, 200)
+  await heading(2).waitFor()
+
+  // Nothing of it is wider or higher than the screen; words are large, and picture and words stand side by side across.
+  const place = async (part: string) =>
+    (await page.locator(part).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const size = (): Promise<number> =>
+    page.locator('.bedtime-words').evaluate((words) => Number.parseFloat(getComputedStyle(words).fontSize))
+  expect(await size()).toBeGreaterThanOrEqual(26)
+  expect((await place('.bedtime-picture')).y).toBeLessThan((await place('.bedtime-words')).y)
+  await page.setViewportSize({ width: 844, height: 390 })
+  expect(await size()).toBeGreaterThanOrEqual(23)
+  expect((await place('.bedtime-picture')).width).toBeLessThan((await place('.bedtime-words')).x)
+  const foot = await place('.bedtime-foot')
+  expect([foot.x + foot.width <= 844, foot.y + foot.height <= 390]).toEqual([true, true])
+
+  await page.keyboard.press('ArrowRight')
+  await heading(3).waitFor()
+  await page.keyboard.press('Space')
+  await heading(4).waitFor()
+  await page.keyboard.press('ArrowLeft')
+  await heading(3).waitFor()
+  const order = [
+    english('bedtime_close'),
+    english('common_previous_page'),
+    english('bedtime_follow'),
+    english('common_next_page'),
+  ]
+  const focused: (string | null)[] = []
+  await page.locator('.bedtime-close').focus()
+  for (const _ of order) {
+    focused.push(
+      await page.evaluate(() => {
+        const on = document.activeElement
+        return on?.getAttribute('aria-label') ?? on?.textContent?.trim() ?? null
+      }),
+    )
+    await page.keyboard.press('Tab')
+  }
+  expect(focused).toEqual(order)
+
+  // Words light up when that is wanted, and rest when it is not.
+  await button('bedtime_follow').click()
+  await page.locator('[data-lit="now"]').filter({ hasText: 'Round!' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.waitForURL(`${site.url}/en/books/${bookId}`)
+  await page.setViewportSize({ width: 390, height: 844 })
+})
+
+/** Sits down to record as somebody. */
+async function beginRecording(): Promise<void> {
+  await button('bedtime_more').click()
+  await button('bedtime_record').click()
+  const name = page.getByRole('textbox', { name: english('bedtime_record_name') })
+  if ((await name.inputValue()) === '') await name.fill('Granny')
+  await button('bedtime_record_begin').click()
+}
+
+/** Records the page that is open for a moment. */
+async function recordPage(): Promise<void> {
+  await button('bedtime_record_start').click()
+  await page.getByText(english('bedtime_record_running')).waitFor()
+  // There is nothing to see of it: the microphone hums.
+  await page.waitForTimeout(1_200)
+  await button('bedtime_record_stop').click()
+}
+
+async function recorded(): Promise<string[]> {
+  const { rows } = await database.query<{ row: string }>(
+    `select reader || ' ' || place as row from public.recordings where book_id = $1 order by created_at`,
+    [bookId],
+  )
+  return rows.map(({ row }) => row)
+}
+
+test('is recorded page by page; a lost connection and a closed tab take nothing that was done', async () => {
+  await open()
+  await beginRecording()
+  await recordPage()
+  await page.getByText(english('bedtime_record_kept')).waitFor()
+  expect(await recorded()).toEqual(['Granny cover'])
+  await button('bedtime_record_hear').click()
+  await button('bedtime_record_hush').waitFor()
+
+  await page.keyboard.press('ArrowRight')
+  await page.route('**/functions/v1/save-recording', (route) => route.abort())
+  await recordPage()
+  await page.getByText(english('bedtime_record_waits')).waitFor()
+
+  // The third is under way when the tab is gone.
+  await page.keyboard.press('ArrowRight')
+  await button('bedtime_record_start').click()
+  await page.getByText(english('bedtime_record_running')).waitFor()
+  await page.close()
+  page = await context.newPage()
+  await open()
+  await expect.poll(recorded).toEqual(['Granny cover', 'Granny 0'])
+  await page
+    .getByText(english('bedtime_record_cut', { page: 3 }))
+    .or(page.getByText(english('bedtime_record_sent')))
+    .waitFor()
+  await heading(3).waitFor()
+  await button('common_previous_page').click()
+
+  // Heard in step, and on to the next page by itself.
+  await button('bedtime_voice_of', { name: 'Granny' }).click()
+  await page.locator('[data-lit="now"]').first().waitFor()
+  await heading(3).waitFor()
+  expect((await page.request.get(`${site.url}/storage/v1/object/books/${bookId}/voice/x.webm`)).ok()).toBe(
+    false,
+  )
+})
+
+test('says kindly that there is no microphone', async () => {
+  const other = await browser.newContext({ locale: 'en-GB', storageState: await context.storageState() })
+  const deaf = await other.newPage()
+  await deaf.addInitScript(() => {
+    localStorage.setItem('fabelaar.consent', 'refused')
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('none', 'NotFoundError'))
+  })
+  await deaf.goto(bedtime())
+  await isAlive(deaf)
+  await deaf.getByRole('button', { name: english('bedtime_more') }).click()
+  await deaf.getByRole('button', { name: english('bedtime_record'), exact: true }).click()
+  await deaf.getByRole('textbox').fill('Grandpa')
+  await deaf.getByRole('textbox').press('Enter')
+  await deaf.getByRole('button', { name: english('bedtime_record_start'), exact: true }).click()
+  await deaf.getByText(english('bedtime_record_no_microphone')).waitFor()
+  expect(await recorded()).toEqual(['Granny cover', 'Granny 0'])
+  await other.close()
+})
+
+test('lies on the device once it was opened: it opens without a connection, with its voice, until it is removed', async () => {
+  await open()
+  await button('bedtime_more').click()
+  await page.getByText(english('bedtime_device_kept')).waitFor()
+  await button('common_close').click()
+  const state = () => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
+  await expect.poll(state).toBe('activated')
+  await context.setOffline(true)
+  await page.goto(bedtime())
+  await isAlive(page)
+  expect(await text()).toContain('Noor at sea')
+  await button('bedtime_voice_of', { name: 'Granny' }).click()
+  await page.locator('[data-lit="now"]').first().waitFor()
+  await heading(2).waitFor()
+  // Whoever finds another page of ours without a connection is led to it. The worker is told of that anew for each visit.
+  await context.setOffline(false)
+  await context.setOffline(true)
+  await page.goto(`${site.url}/en/create/theme`)
+  await page.getByRole('link', { name: 'Noor at sea' }).click()
+  await page.waitForURL(bedtime())
+  await heading(1).waitFor()
+  await context.setOffline(false)
+
+  await page.goto(`${site.url}/en/books`)
+  await isAlive(page)
+  await button('bedtime_shelf_remove', { title: 'Noor at sea' }).click()
+  await page.getByText(english('bedtime_shelf')).waitFor({ state: 'detached' })
+  await context.setOffline(true)
+  await page.goto(bedtime())
+  await page.getByRole('heading', { name: english('site_offline_heading') }).waitFor()
+  await context.setOffline(false)
+})
+
+test('lets a voice go for good', async () => {
+  await open()
+  await button('bedtime_more').click()
+  await button('bedtime_voice_remove', { name: 'Granny' }).click()
+  await button('bedtime_voice_remove_sure', { name: 'Granny' }).click()
+  await page.getByText(english('bedtime_voice_none')).waitFor()
+  expect(await recorded()).toEqual([])
+})
