@@ -57,7 +57,7 @@ export default defineConfig({
           hookTimeout: 1_200_000,
           expect: expectedWithin,
           // Two products and browsers beside each other, and nothing else: who waits for a page leaves a core to the other.
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },

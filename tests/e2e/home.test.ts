@@ -208,6 +208,31 @@ test('before scripts the door is a form with an address, and what it says arrive
     .toMatchObject({ name: 'Sami', appearance: { skin: 'olive', hairForm: 'turban', glasses: true } })
 })
 
+test('what the server wrote below the door stays, whatever is told before its code has come', async () => {
+  const page = await (await site.open({ locale: 'en-GB', viewport: { width: 390, height: 844 } })).newPage()
+  let letIn = (): void => undefined
+  const open = new Promise<void>((resolve) => (letIn = resolve))
+  await page.route('**/below-fold-*.js', async (route) => {
+    await open
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    localStorage.setItem('fabelaar.consent', 'refused')
+    addEventListener('DOMContentLoaded', () =>
+      document.querySelector('#example')?.setAttribute('data-from-server', ''),
+    )
+  })
+  await page.goto(`${site.url}/en`)
+  await isAlive(page)
+  await page.locator('.door input[name=name]').fill('Sami')
+  await page.locator('h1', { hasText: 'Sami' }).waitFor()
+  const fromServer = page.locator('#example[data-from-server]')
+  expect(await fromServer.isVisible()).toBe(true)
+  letIn()
+  await fromServer.scrollIntoViewIfNeeded()
+  await fromServer.locator('.reader').waitFor()
+})
+
 describe.each<Locale>(['nl', 'en'])('an example book, in %s', (locale) => {
   test.each<Screen>([
     { width: 390, height: 844 },

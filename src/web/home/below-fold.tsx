@@ -36,12 +36,12 @@ export function WhatOthersSay({ words: { styles, reviews } }: { words: HomeWords
 }
 
 /** What it costs, something to read, and the last call. */
-export function LastWords({ words, answers }: { words: HomeWords; answers: string }): ReactNode {
+export function LastWords({ words }: { words: HomeWords }): ReactNode {
   return (
     <>
       <Prices {...words.prices} />
       <BlogTeaser {...words.blog} />
-      <End {...words.end} answers={answers} />
+      <End {...words.end} />
     </>
   )
 }

@@ -7,17 +7,15 @@ import type { HomeWords } from './home-words.server.ts'
 import { MakeBookLink } from '../layout/make-book-link.tsx'
 
 /** The last call: make a book, or begin with a free account. */
-export function End(props: HomeWords['end'] & { answers: string }): ReactNode {
-  const { heading, make, note, account, accountNote, picture, answers } = props
+export function End(props: HomeWords['end']): ReactNode {
+  const { heading, make, note, account, accountNote, picture } = props
   const locale = useLocale()
   const guest = useIsGuest()
   return (
     <section className="below-fold relative overflow-clip px-edge py-20 lg:py-32">
       <h2 className="max-w-[11ch] text-hero">{heading}</h2>
       <div className="relative z-10 mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <MakeBookLink answers={answers} className="max-sm:hidden">
-          {make}
-        </MakeBookLink>
+        <MakeBookLink className="max-sm:hidden">{make}</MakeBookLink>
         {guest ? (
           <LinkButton look="secondary" to={pathFor('login', locale)} className="max-sm:w-full">
             {account}

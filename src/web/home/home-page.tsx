@@ -1,11 +1,10 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { PaperLayout } from '../layout/paper-layout.tsx'
 import { BelowHero } from './below-hero.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { DiscountBanner } from './discount-banner.tsx'
 import type { Examples } from './example-books.server.ts'
 import { Door } from './door/door.tsx'
-import { queryOf } from './door/door-answers.ts'
 import type { HomeWords } from './home-words.server.ts'
 import { ExampleShelf, HowWeWork, LastWords, WhatOthersSay } from './later-below-fold.ts'
 import type { SiteDiscount } from './site-discount.server.ts'
@@ -24,7 +23,8 @@ export interface HomeData {
 
 /**
  * The shop window: a book about the child that is put together below it. React brings one boundary to life at a time, the
- * one that is pressed first, so that no phone is busy with the whole page at once.
+ * one that is pressed first, so that no phone is busy with the whole page at once. What is told at the door stays there:
+ * were this page drawn again before the code of a boundary is here, React would throw away what the server wrote of it.
  */
 export function HomePage({
   loaderData,
@@ -35,11 +35,8 @@ export function HomePage({
   note?: ReactNode
 }): ReactNode {
   const { examples, words, discount } = loaderData
-  const [answers, setAnswers] = useState(words.door.first)
-  const told = queryOf(answers)
   return (
     <PaperLayout
-      answers={told}
       above={
         <>
           {note}
@@ -47,13 +44,13 @@ export function HomePage({
         </>
       }
     >
-      <Door words={words.door} answers={answers} onAnswers={setAnswers}>
+      <Door words={words.door}>
         <p>{words.hero.terms}</p>
         <LinkButton look="text" to={{ hash: '#example' }}>
           {words.hero.readFirst}
         </LinkButton>
       </Door>
-      <BelowHero answers={told} make={words.hero.make}>
+      <BelowHero make={words.hero.make}>
         <Suspense>
           <HowWeWork words={words} />
         </Suspense>
@@ -64,7 +61,7 @@ export function HomePage({
           <WhatOthersSay words={words} />
         </Suspense>
         <Suspense>
-          <LastWords words={words} answers={told} />
+          <LastWords words={words} />
         </Suspense>
       </BelowHero>
     </PaperLayout>

@@ -12,7 +12,6 @@ import { type Examples, examplesIn } from './example-books.server.ts'
 import { ExampleShelf } from './example-shelf.tsx'
 import { type HomeWords, homeWords } from './home-words.server.ts'
 import { Door } from './door/door.tsx'
-import { queryOf } from './door/door-answers.ts'
 import { inWords, type SiteDiscount } from './site-discount.server.ts'
 
 interface PromotionData {
@@ -42,16 +41,14 @@ export function meta(): MetaDescriptor[] {
 /** For who comes from a picture on a phone: the book at once, a code, one thing to do. */
 export default function PromotionScreen({ loaderData }: { loaderData: PromotionData }): ReactNode {
   const { examples, words, discount } = loaderData
-  const [answers, setAnswers] = useState(words.door.first)
-  const told = queryOf(answers)
   return (
-    <PaperLayout answers={told}>
-      <Door words={words.door} answers={answers} onAnswers={setAnswers}>
+    <PaperLayout>
+      <Door words={words.door}>
         <p>{m.promotion_lead()}</p>
         {discount === null ? null : <Coupon discount={discount} />}
         <p>{words.hero.terms}</p>
       </Door>
-      <BelowHero answers={told} make={words.hero.make}>
+      <BelowHero make={words.hero.make}>
         <ExampleShelf shelf={examples.shelf} words={words.examples} />
       </BelowHero>
     </PaperLayout>

@@ -23,7 +23,7 @@ const account = { key: 'account', label: m.common_account } as const
 const login = { key: 'login', label: m.common_log_in } as const
 
 /** The name of the house, the few ways in, and the one thing to do: make a book, with what the visitor told. */
-export function Header({ answers }: { answers?: string | undefined }): ReactNode {
+export function Header(): ReactNode {
   const locale = useLocale()
   const page = findPage(useLocation().pathname)
   const own = useIsGuest() ? login : account
@@ -53,9 +53,7 @@ export function Header({ answers }: { answers?: string | undefined }): ReactNode
           </li>
           {open ? (
             <li>
-              <MakeBookLink look="small" answers={answers}>
-                {m.home_end_make()}
-              </MakeBookLink>
+              <MakeBookLink look="small">{m.home_end_make()}</MakeBookLink>
             </li>
           ) : null}
           <li className="lg:hidden">

@@ -6,13 +6,11 @@ import { Header } from './header.tsx'
 export interface PaperLayoutProps {
   /** Stands above the header, such as a banner. */
   above?: ReactNode
-  /** What the visitor told on this page: the header's button takes it along. */
-  answers?: string
   children: ReactNode
 }
 
 /** An ordinary page: header, content, footer, with a way past the menu for the keyboard. */
-export function PaperLayout({ above, answers, children }: PaperLayoutProps): ReactNode {
+export function PaperLayout({ above, children }: PaperLayoutProps): ReactNode {
   return (
     <div className="flex min-h-svh flex-col">
       <a
@@ -22,7 +20,7 @@ export function PaperLayout({ above, answers, children }: PaperLayoutProps): Rea
         {m.common_skip_to_content()}
       </a>
       {above}
-      <Header answers={answers} />
+      <Header />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

@@ -1,21 +1,19 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { limits } from '#book/limits.ts'
 import { draftKey } from '../../builder/draft-key.ts'
 import { useLocale } from '../../locale/use-locale.ts'
 import { pathFor } from '../../path-for.ts'
 import { Button } from '../../ui/button.tsx'
-import { rememberAnswers } from '../remember-answers.ts'
-import { answersIn, type DoorAnswers, queryOf } from './door-answers.ts'
+import { answersIn, type DoorAnswers } from './door-answers.ts'
 import { doorLayers } from './door-layers.ts'
 import type { DoorWords } from './door-words.server.ts'
+import { doorForm, rememberDoor } from './remember-door.ts'
 import { useLoaded } from './use-loaded.ts'
 import './door.css'
 
 export interface DoorProps {
   words: DoorWords
-  answers: DoorAnswers
-  onAnswers: (answers: DoorAnswers) => void
   /** Stands below the choices. */
   children: ReactNode
 }
@@ -24,12 +22,13 @@ export interface DoorProps {
  * The builder's first question, under an open book that plays along. It is a form with an address: what is chosen and
  * sent before its code has come arrives all the same.
  */
-export function Door({ words, answers, onAnswers, children }: DoorProps): ReactNode {
+export function Door({ words, children }: DoorProps): ReactNode {
+  const [answers, setAnswers] = useState(words.first)
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const builder = pathFor('builder', useLocale(), { step: 'who' })
   const read = (): void => {
-    if (form.current) onAnswers(answersIn(form.current))
+    if (form.current) setAnswers(answersIn(form.current))
   }
   useEffect(() => {
     read()
@@ -44,13 +43,14 @@ export function Door({ words, answers, onAnswers, children }: DoorProps): ReactN
   return (
     <form
       ref={form}
+      name={doorForm}
       action={builder}
       className="door"
       autoComplete="off"
       onInput={read}
       onSubmit={(event) => {
         event.preventDefault()
-        rememberAnswers(queryOf(answersIn(event.currentTarget)))
+        rememberDoor()
         void navigate(builder)
       }}
     >
