@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Socket } from 'node:net'
 import type pg from 'pg'
+import { sendQueries } from '../gateway/send-queries.ts'
 import type { RestCaller } from './rest-caller.ts'
 import type { Statement, StatementRow } from './statement.ts'
 
@@ -54,8 +54,7 @@ export async function runStatement(
       ...(options.estimate ? [toQuery(caller, options.estimate)] : []),
     ]
     const end = { text: options.rollback ? 'rollback' : 'commit' }
-    const send = isPipelined(pool) ? sendTogether : sendInTurn
-    const results = await send(client, [...opening, ...wanted, ...(options.check ? [] : [end])])
+    const results = await sendQueries(pool, client, [...opening, ...wanted, ...(options.check ? [] : [end])])
     const outcome = toOutcome(statement, results.slice(opening.length, opening.length + wanted.length))
     if (options.check) {
       options.check(outcome)
@@ -70,31 +69,6 @@ export async function runStatement(
   } finally {
     client.release(broken)
   }
-}
-
-function isPipelined(pool: pg.Pool): boolean {
-  return (pool.options as { pipeline?: boolean }).pipeline === true
-}
-
-async function sendInTurn(client: pg.PoolClient, queries: pg.QueryConfig[]): Promise<pg.QueryResult[]> {
-  const results: pg.QueryResult[] = []
-  for (const query of queries) results.push(await client.query(query))
-  return results
-}
-
-/**
- * All in one packet and one round trip. Once `begin` stands, any failure on the way to the caller's role aborts the
- * transaction, and the statement behind it cannot run with the connection's rights.
- */
-async function sendTogether(client: pg.PoolClient, queries: pg.QueryConfig[]): Promise<pg.QueryResult[]> {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
-  stream.cork()
-  const sent = queries.map((query) => client.query(query))
-  stream.uncork()
-  const settled = await Promise.allSettled(sent)
-  const failed = settled.find((result) => result.status === 'rejected')
-  if (failed) throw failed.reason
-  return settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
 }
 
 function openingQueries(caller: RestCaller, options: RunOptions): pg.QueryConfig[] {

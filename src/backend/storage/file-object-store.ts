@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { constants } from 'node:fs'
+import { once } from 'node:events'
+import { constants, createReadStream } from 'node:fs'
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { demandKey, MissingBytes, type ObjectStore } from './object-store.ts'
 
-/** So much is read in one go: a picture in a few reads, and a thousand downloads at a time still in a quarter of a gigabyte. */
-const readBytes = 256 * 1024
+/** So much is read in one go: a picture in a few reads, and a thousand slow downloads at a time still in half a gigabyte. */
+const readBytes = 512 * 1024
 
 /** Keeps bytes in files under one folder: written beside, flushed to disk, then renamed into place. */
 export function fileObjectStore(folder: string): ObjectStore {
@@ -31,8 +32,11 @@ export function fileObjectStore(folder: string): ObjectStore {
         const file = await open(temporary, 'wx', 0o600)
         await pipeline(content, file.createWriteStream())
       }),
-    read: async (key, range) =>
-      (await open(pathOf(key), 'r').catch(told)).createReadStream({ ...range, highWaterMark: readBytes }),
+    read: async (key, range) => {
+      const stream = createReadStream(pathOf(key), { ...range, highWaterMark: readBytes })
+      await once(stream, 'open').catch(told)
+      return stream
+    },
     copy: (fromKey, toKey) =>
       place(toKey, (temporary) =>
         copyFile(pathOf(fromKey), temporary, constants.COPYFILE_FICLONE).catch(told),

@@ -1,12 +1,11 @@
 import { findBucket } from './find-bucket.ts'
 import type { StoredObject } from './find-object.ts'
-import { findObject } from './find-object.ts'
+import { findObject, findPublicObject } from './find-object.ts'
 import type { ObjectPlace } from './object-name.ts'
 import type { DownloadClaims } from './signed-address.ts'
 import { callerOf } from './signed-address.ts'
 import type { StorageContext } from './storage-context.ts'
 import { serviceCaller } from './storage-context.ts'
-import { objectNotFound } from './storage-error.ts'
 
 export interface FoundObject {
   object: StoredObject
@@ -23,9 +22,7 @@ export async function findAllowed(context: StorageContext, place: ObjectPlace): 
 
 /** Only what lies in a public bucket. Throws not found. */
 export async function findPublic(context: StorageContext, place: ObjectPlace): Promise<FoundObject> {
-  const bucket = await findBucket(context.pool, place.bucketId)
-  if (!bucket?.public) throw objectNotFound()
-  return { object: await findObject(context, place, serviceCaller), isPublic: true }
+  return { object: await findPublicObject(context, place), isPublic: true }
 }
 
 /** What whoever signed the address may read. Throws not found. */
