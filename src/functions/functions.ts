@@ -31,6 +31,7 @@ import { redrawSheet } from './redraw-sheet.ts'
 import { referralLink } from './referral-link.ts'
 import { refreshOrder } from './refresh-order.ts'
 import { reminders } from './reminders.ts'
+import { removePassword } from './remove-password.ts'
 import { removeRecordings } from './remove-recordings.ts'
 import { restoreBook } from './restore-book.ts'
 import { saveRecording } from './save-recording.ts'
@@ -77,6 +78,7 @@ export const functions: Readonly<Record<string, ProductFunction>> = {
   'answer-word': answerWord,
   'save-recording': saveRecording,
   'remove-recordings': removeRecordings,
+  'remove-password': removePassword,
   'export-data': exportData,
   'erase-account': eraseAccount,
 }

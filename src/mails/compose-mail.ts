@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { typographic } from '#book/typographic.ts'
 import type { Mail } from '#shop/mailer.ts'
 import { mailPage } from './mail-page.ts'
-import { noticeKinds } from './notice-kinds.ts'
+import { noticeKinds, ownNoticeKind } from './notice-kinds.ts'
 
 export const mailKinds = [
   'login',
@@ -17,6 +17,7 @@ export const mailKinds = [
   'reauthenticate',
   'ready',
   ...noticeKinds,
+  ownNoticeKind,
   'paid',
   'finished',
   'waiting',

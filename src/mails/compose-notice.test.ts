@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest'
 import { composeNotice } from './compose-notice.ts'
-import { noticeKinds } from './notice-kinds.ts'
+import { noticeKinds, ownNoticeKind } from './notice-kinds.ts'
 
 const site = 'https://fabelaar.example'
 
-test.each(noticeKinds)('%s tells what has happened, and what to do when it was somebody else', (kind) => {
-  for (const locale of ['nl', 'en'] as const) {
-    const { subject, plain } = composeNotice(site, kind, locale, 'Google')
-    expect(`${subject}${plain}`).not.toMatch(/[{}]/)
-    expect(plain).toMatch(locale === 'nl' ? /Was jij dit niet\?/ : /Wasn’t this you\?/)
-  }
-})
+test.each([...noticeKinds, ownNoticeKind])(
+  '%s tells what has happened, and what to do when it was somebody else',
+  (kind) => {
+    for (const locale of ['nl', 'en'] as const) {
+      const { subject, plain } = composeNotice(site, kind, locale, 'Google')
+      expect(`${subject}${plain}`).not.toMatch(/[{}]/)
+      expect(plain).toMatch(locale === 'nl' ? /Was jij dit niet\?/ : /Wasn’t this you\?/)
+    }
+  },
+)
 
 test('a mail leads to the account page, and where the account has moved away only to the site', () => {
   expect(composeNotice(site, 'passkey_added', 'nl').plain).toContain(`: ${site}/account\n`)

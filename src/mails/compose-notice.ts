@@ -1,5 +1,5 @@
 import { type ComposedMail, composeMail, type MailLocale, mailPhrase } from './compose-mail.ts'
-import type { NoticeKind } from './notice-kinds.ts'
+import type { NoticeKind, ownNoticeKind } from './notice-kinds.ts'
 
 /**
  * The mail that tells the owner of an account how the ways into it have changed.
@@ -7,7 +7,7 @@ import type { NoticeKind } from './notice-kinds.ts'
  */
 export function composeNotice(
   siteUrl: string,
-  kind: NoticeKind,
+  kind: NoticeKind | typeof ownNoticeKind,
   locale: MailLocale,
   provider = '',
 ): ComposedMail {

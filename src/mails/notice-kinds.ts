@@ -11,3 +11,6 @@ export const noticeKinds = [
   'passkey_removed',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
+
+/** And what no backend knows of: there a password is never taken away, only replaced. It is always told. */
+export const ownNoticeKind = 'password_removed' as const

@@ -140,3 +140,23 @@ export async function holdUser(client: ClientBase, userId: string): Promise<void
 export async function deleteUser(database: Pool, userId: string): Promise<void> {
   await database.query('delete from auth.users where id = $1', [userId])
 }
+
+/**
+ * Takes somebody's password away, if a mail lets them in as well, and ends their other sessions, as a new password does:
+ * somebody else may have come in by it.
+ * @returns their address; null where there was nothing to take away, or no other way in
+ */
+export async function takePasswordAway(
+  database: ClientBase,
+  userId: string,
+  sessionId: string,
+): Promise<string | null> {
+  const { rows } = await database.query<{ email: string }>(
+    `update auth.users set encrypted_password = null, updated_at = now()
+     where id = $1 and email_confirmed_at is not null and encrypted_password <> '' returning email`,
+    [userId],
+  )
+  if (rows[0] === undefined) return null
+  await database.query('delete from auth.sessions where user_id = $1 and id::text <> $2', [userId, sessionId])
+  return rows[0].email
+}

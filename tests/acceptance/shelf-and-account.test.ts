@@ -605,3 +605,38 @@ describe('a title', () => {
 function subjectOf(title: string): string {
   return composeMail('finished', 'nl', { values: { title }, link: 'http://x' }).subject
 }
+
+describe('a password that is taken away', () => {
+  const takeAway = async (visitor: Visitor): Promise<number> => {
+    const request = new Request('http://x', { method: 'POST', body: '{"locale":"en"}' })
+    return (await askFunction(counter, 'remove-password', { request, visitor })).status
+  }
+  const mailsTo = async (email: string): Promise<string[]> => {
+    const sql = `select subject from house.mails where recipient = $1 and name like 'password_removed/%'`
+    return (await backend.pool.query<{ subject: string }>(sql, [email])).rows.map(({ subject }) => subject)
+  }
+
+  test('opens nothing any more, ends the other sessions, and is told to its owner once', async () => {
+    const email = backend.newAddress()
+    const { client: mine, session } = await backend.signIn(email)
+    await mine.auth.updateUser({ password: 'seven pegs on a line' })
+    const other = backend.client()
+    const byPassword = { email, password: 'seven pegs on a line' }
+    expect((await other.auth.signInWithPassword(byPassword)).error).toBeNull()
+    expect(await takeAway(visitorOf(session))).toBe(200)
+    expect(await takeAway(visitorOf(session))).toBe(409)
+    expect((await other.auth.getUser()).error?.message).toContain('session')
+    expect((await mine.auth.getUser()).error).toBeNull()
+    expect((await other.auth.signInWithPassword(byPassword)).error?.code).toBe('invalid_credentials')
+    expect(await mailsTo(email)).toEqual(['Your account has no password any more'])
+  })
+
+  test('stays where no mail lets its owner in', async () => {
+    const email = backend.newAddress()
+    const { client: mine, session } = await backend.signIn(email)
+    await mine.auth.updateUser({ password: 'seven pegs on a line' })
+    await backend.pool.query('update auth.users set email_confirmed_at = null where email = $1', [email])
+    expect(await takeAway(visitorOf(session))).toBe(409)
+    expect(await mailsTo(email)).toEqual([])
+  })
+})

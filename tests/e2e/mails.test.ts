@@ -14,7 +14,7 @@ import {
   type MailLocale,
   mailPhrase,
 } from '#mails/compose-mail.ts'
-import { type NoticeKind, noticeKinds } from '#mails/notice-kinds.ts'
+import { type NoticeKind, noticeKinds, ownNoticeKind } from '#mails/notice-kinds.ts'
 import { dayWithYear } from '#shop/clock-time.ts'
 import { longDate, timeOfDay } from '#workflows/dates-in-mails.ts'
 import { formatMoney } from '#book/format-money.ts'
@@ -68,6 +68,7 @@ const contents: Readonly<
   leave: () => finish,
   reauthenticate: () => bare,
   ...(Object.fromEntries(noticeKinds.map((kind) => [kind, ofNotice])) as Record<NoticeKind, typeof ofNotice>),
+  [ownNoticeKind]: ofNotice,
   paid: (say, locale) => ({
     ...order,
     values: {

@@ -963,7 +963,6 @@ describe('whoever has set a second factor and has not shown it', () => {
       .eq('id', book('unpaidBook'))
       .select('id')
     expect(changed.data ?? []).toEqual([])
-    expect((await halfway.rpc('remove_my_password')).data).toBe(false)
     const { id } = visitorOf((await whole.auth.getSession()).data.session as Session).session
     expect((await halfway.rpc('end_my_session', { session: id })).data).toBe(false)
     const [factor] = (await whole.auth.mfa.listFactors()).data?.totp ?? []
@@ -978,28 +977,5 @@ describe('whoever has set a second factor and has not shown it', () => {
            and (r.schemaname, r.tablename) = (p.schemaname, p.tablename))`,
     )
     expect(rows).toEqual([])
-  })
-})
-
-describe('a password that is taken away', () => {
-  test('opens nothing any more, and ends the other sessions', async () => {
-    const email = world.backend.newAddress()
-    const { client: mine } = await world.backend.signIn(email)
-    await mine.auth.updateUser({ password: 'long enough' })
-    const other = world.backend.client()
-    expect((await other.auth.signInWithPassword({ email, password: 'long enough' })).error).toBeNull()
-    expect((await mine.from('my_login').select('has_password')).data).toEqual([{ has_password: true }])
-    expect((await mine.rpc('remove_my_password')).data).toBe(true)
-    expect((await mine.from('my_login').select('has_password')).data).toEqual([{ has_password: false }])
-    expect((await other.auth.getUser()).error?.message).toContain('session')
-    expect((await mine.auth.getUser()).error).toBeNull()
-    expect((await other.auth.signInWithPassword({ email, password: 'long enough' })).error?.code).toBe(
-      'invalid_credentials',
-    )
-  })
-
-  test('stays where no mail lets its owner in', async () => {
-    expect((await client('guest').rpc('remove_my_password')).data).toBe(false)
-    expect((await client('anon').rpc('remove_my_password')).error).not.toBeNull()
   })
 })

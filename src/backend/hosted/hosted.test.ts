@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { serve } from '@hono/node-server'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { startTestBackend, type TestBackend } from '../../../tests/start-test-backend.ts'
 import { upgradeRequest } from '../../../tests/upgrade-request.ts'
 import { createHostedBackend } from './create-hosted-backend.ts'
@@ -27,7 +28,10 @@ function ofTestBackend(): HostedProject {
 }
 
 /** Our own address before a hosted project. */
-async function startFront(hosted: HostedProject, trustedProxies = 0): Promise<Front> {
+async function startFront(
+  hosted: HostedProject,
+  { trustedProxies = 0, socketsPerAddress }: { trustedProxies?: number; socketsPerAddress?: number } = {},
+): Promise<Front> {
   const backend = createHostedBackend({
     project: hosted,
     functions: {
@@ -37,6 +41,7 @@ async function startFront(hosted: HostedProject, trustedProxies = 0): Promise<Fr
     functionLimits: { who: { calls: 20, windowSeconds: 60 } },
     counts: { pool: project.pool, table: 'house.request_counts', deriveSecret: () => Buffer.from('secret') },
     trustedProxies,
+    ...(socketsPerAddress !== undefined && { socketsPerAddress }),
     log: () => undefined,
   })
   const server = serve({ fetch: backend.app.fetch, port: 0, hostname: '127.0.0.1' }) as Server
@@ -184,7 +189,7 @@ describe('headers', () => {
       seen = request.headers
       response.end()
     })
-    await using front = await startFront({ url: elsewhere.url, ...keys }, trustedProxies)
+    await using front = await startFront({ url: elsewhere.url, ...keys }, { trustedProxies })
     await fetch(front.url + path, { method, headers })
     return { ...seen, host: seen.host === new URL(elsewhere.url).host ? 'its own' : seen.host }
   }
@@ -283,7 +288,9 @@ describe('a project that cannot be reached', () => {
       headers: { apikey: keys.anonKey, authorization: `Bearer ${token}` },
     })
     expect(asked.status).toBe(503)
-    const socket = new WebSocket(`${front.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=x`)
+    const socket = new globalThis.WebSocket(
+      `${front.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=x`,
+    )
     expect(await new Promise((resolve) => socket.addEventListener('error', () => resolve('refused')))).toBe(
       'refused',
     )
@@ -335,6 +342,27 @@ describe('live channels lead to the project alone', () => {
     ])
       expect(await upgrade(front, target)).not.toContain('101')
     expect(other.asked).toEqual([])
+  })
+
+  test('of one address only so many at a time', async () => {
+    await using front = await startFront(ofTestBackend(), { trustedProxies: 1, socketsPerAddress: 1 })
+    const url = `${front.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${project.keys.anonKey}`
+    const open = (address: string): Promise<WebSocket | number | undefined> =>
+      new Promise((resolve) => {
+        const socket = new WebSocket(url, { headers: { 'x-forwarded-for': address } })
+        socket.once('open', () => resolve(socket))
+        socket.once('unexpected-response', (request, answer) => {
+          request.destroy()
+          resolve(answer.statusCode)
+        })
+      })
+    const first = await open('203.0.113.1')
+    expect(first).toBeInstanceOf(WebSocket)
+    expect(await open('203.0.113.1')).toBe(429)
+    const other = await open('203.0.113.2')
+    if (first instanceof WebSocket) first.terminate()
+    await expect.poll(() => open('203.0.113.1')).toBeInstanceOf(WebSocket)
+    if (other instanceof WebSocket) other.terminate()
   })
 
   test('and it sets no cookies of ours', async () => {

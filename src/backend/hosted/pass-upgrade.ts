@@ -9,7 +9,7 @@ import type { Duplex } from 'node:stream'
 import { headersToProject, headersToVisitor } from './forwarded-headers.ts'
 
 /** Says so to whoever asked, and ends. */
-function refuse(socket: Duplex, status: string): void {
+export function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
 }
 

@@ -19,7 +19,7 @@ import { presence } from './presence.ts'
 import type { RealtimeServices } from './realtime-services.ts'
 import type { RealtimeSettings } from './realtime-settings.ts'
 import { serveSocket } from './serve-socket.ts'
-import { socketsByAddress } from './sockets-by-address.ts'
+import { socketsByAddress } from '../gateway/sockets-by-address.ts'
 import { wordRefusal } from './word-refusal.ts'
 
 export interface RealtimeOptions {

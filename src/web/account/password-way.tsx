@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { callFunction } from '../builder/call-function.ts'
+import type { Locale } from '../locale/locale.ts'
+import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
-import { browserBackend } from '../session/browser-backend.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -11,6 +13,7 @@ import { Way } from './way.tsx'
 /** A password: chosen, changed, taken away. */
 export function PasswordWay({ hasPassword }: { hasPassword: boolean }): ReactNode {
   const { revalidate } = useRevalidator()
+  const locale = useLocale()
   const [open, setOpen] = useState<'new' | 'remove' | null>(null)
   const [news, setNews] = useState<string | undefined>(undefined)
   const [changes, setChanges] = useState(0)
@@ -55,7 +58,7 @@ export function PasswordWay({ hasPassword }: { hasPassword: boolean }): ReactNod
         <RemoveDialog
           heading={m.password_remove_heading()}
           action={m.password_remove_yes()}
-          remove={removePassword}
+          remove={() => removePassword(locale)}
           onClose={() => setOpen(null)}
           onRemoved={() => onDone(m.password_removed())}
         >
@@ -66,7 +69,8 @@ export function PasswordWay({ hasPassword }: { hasPassword: boolean }): ReactNod
   )
 }
 
-async function removePassword(): Promise<string | null> {
-  const { data, error } = await (await browserBackend()).rpc('remove_my_password')
-  return error === null && data === true ? null : m.common_server_problem()
+async function removePassword(locale: Locale): Promise<string | null> {
+  const called = await callFunction('remove-password', { locale })
+  if (called.ok) return null
+  return called.code === 'connection_problem' ? m.common_connection_problem() : m.common_server_problem()
 }
