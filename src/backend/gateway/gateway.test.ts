@@ -111,6 +111,16 @@ describe('keys', () => {
     }
   })
 
+  test('files take a token alone, and rows do not', async () => {
+    const authorization = `Bearer ${backend.keys.serviceKey}`
+    const alone = (path: string, token = authorization): Promise<Response> =>
+      fetch(`${backend.url}${path}`, { headers: { authorization: token } })
+    expect((await alone('/storage/v1/bucket')).status).toBe(200)
+    expect((await alone('/storage/v1/bucket', 'Bearer nonsense')).status).toBe(400)
+    expect((await fetch(`${backend.url}/storage/v1/bucket`)).status).toBe(400)
+    expect((await alone('/rest/v1/')).status).toBe(401)
+  })
+
   test('an expired token is refused in the words of the REST interface', async () => {
     const { client } = await backend.guest()
     const { session } = (await client.auth.getSession()).data

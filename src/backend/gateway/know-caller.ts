@@ -46,8 +46,8 @@ const functionPath = /^\/functions\/v1\/([^/]+)/
 
 /**
  * Demands an API key (header or query `apikey`), and says who calls: the user of the bearer token, or else the key's own
- * role. A bearer token that does not hold is refused in the words of the part that was asked. Functions take a token alone, too,
- * and those that want no token nothing at all: to them, whoever shows none that holds is nobody.
+ * role. A bearer token that does not hold is refused in the words of the part that was asked. Files and functions take a token
+ * alone, too, and functions that want no token nothing at all: to them, whoever shows none that holds is nobody.
  * @param withoutJwt the names of such functions
  */
 export function knowCaller(
@@ -63,7 +63,7 @@ export function knowCaller(
     const wantsNothing = name !== undefined && withoutJwt.includes(name)
     const isOpen =
       wantsNothing ||
-      (name !== undefined && bearer !== undefined) ||
+      (bearer !== undefined && (name !== undefined || path.startsWith('/storage/v1/'))) ||
       openPaths.some((open) => open.method.test(method) && open.path.test(path))
     if (!keyCaller && !isOpen) return refuseKey(path, key)
     // The accounts read tokens themselves, and word their own refusals.
