@@ -12,11 +12,11 @@ const told: EventStory[] = [
   { story: 'seven-pegs', kind: 'loss', about: [{ who: 'cat', kind: 'animal', asks: [], sizes: ['small'] }] },
 ]
 const counter = {
-  storyteller: { takesAnyTwist: false, eventStories: () => told },
+  storyteller: { takesAnyTwist: false, languages: ['dutch', 'english'], eventStories: () => told },
   illustrator: house,
 } as unknown as Counter
 const byModel = {
-  storyteller: { takesAnyTwist: true, eventStories: () => [] },
+  storyteller: { takesAnyTwist: true, languages: ['dutch', 'english', 'french'], eventStories: () => [] },
   illustrator: house,
 } as unknown as Counter
 
@@ -46,9 +46,21 @@ test('says what of a twist will be told and what stays out', async () => {
     foods: [],
     unread: [],
     asksForList: false,
+    readsAs: null,
     castDeath: false,
     byModel: false,
   })
+})
+
+test('says in which language a twist can be read that is not in that of the book', async () => {
+  const twist = 'Sami is dol op graafmachines en op zijn knuffelaap Bibi.'
+  expect((await ask({ twist, language: 'english' })).answer).toMatchObject({
+    notices: ['twist_told_nothing', 'twist_language'],
+    readsAs: 'dutch',
+  })
+  expect((await ask({ twist, language: 'dutch' })).answer.readsAs).toBeNull()
+  const french = 'Sami adore les pelleteuses et son doudou avec qui il dort.'
+  expect((await ask({ twist: french, language: 'english' })).answer.readsAs).toBeNull()
 })
 
 test('names what was not understood, a few pieces and not at length', async () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { animalSpecies } from '#book/character.ts'
 import { limits } from '#book/limits.ts'
-import { bookLanguages, genders, themes } from '#book/options.ts'
+import { type BookLanguage, bookLanguages, genders, themes } from '#book/options.ts'
 import { quietestTheme } from '#book/twist-topics.ts'
 import { foodsToAvoid, type TellingOfAllergy } from '#story/allergies.ts'
 import { type DescriptionFact, descriptionFacts } from '#story/description-facts.ts'
@@ -74,6 +74,8 @@ export interface TwistAnswer {
   unread: string[]
   /** Whether these may be things that the child loves, and no clauses or people. */
   asksForList: boolean
+  /** In which language it can be read, where that is another one that books are written in. */
+  readsAs: BookLanguage | null
   /** Whether somebody who joins in is said to have died. */
   castDeath: boolean
   /** Whether a model writes: what our own stories are like says nothing of its. */
@@ -84,7 +86,7 @@ export interface TwistAnswer {
 function keptOutOf(
   reading: TwistReading,
   { twist, descriptions, language }: Pick<TellingOfAllergy, 'twist' | 'descriptions' | 'language'>,
-): Omit<TwistAnswer, 'facts' | 'described' | 'event' | 'eventStories' | 'castDeath' | 'byModel'> {
+): Omit<TwistAnswer, 'facts' | 'described' | 'event' | 'eventStories' | 'readsAs' | 'castDeath' | 'byModel'> {
   const allergens = toldAllergens([twist, ...descriptions].join('\n'), language)
   return {
     told: [],
@@ -97,6 +99,11 @@ function keptOutOf(
     unread: [],
     asksForList: false,
   }
+}
+
+/** Whether it is in another language than it was to be read in. */
+function isForeign({ staysOut }: TwistReading): boolean {
+  return staysOut.some(({ topic }) => topic === 'language')
 }
 
 /** Says what of a twist the book will tell and what stays out; keeps nothing of it. */
@@ -131,6 +138,9 @@ export const readTwist: OpenFunction = async ({ storyteller, illustrator }, requ
       shows: (told, of) => illustrator.shows(told, of),
       byModel,
     }),
+    readsAs: isForeign(reading)
+      ? (storyteller.languages.find((one) => !isForeign(read(twist, one, subject))) ?? null)
+      : null,
     castDeath: descriptions.some((told) => tellsOfDeath(told, language) || toldDeath(told, language)),
     byModel,
   }

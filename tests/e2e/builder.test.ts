@@ -69,6 +69,20 @@ test('a kept draft in a language that nobody writes any more says so at each ste
   await page.getByText(draft.twist).first().waitFor()
 })
 
+test('a twist in another language than the book makes it a book in that language with a tap', async () => {
+  const page = await site.arrive('/en/create/twist')
+  await page
+    .getByRole('textbox', { name: english('builder_twist_label') })
+    .fill('Is dol op graafmachines en op haar groene fiets.')
+  await page.getByText(english('twist_language')).waitFor()
+  const dutch = english('language_dutch')
+  await page.getByRole('button', { name: english('twist_language_switch', { language: dutch }) }).click()
+  await expect.poll(() => page.getByText(english('twist_language')).count()).toBe(0)
+  await page.getByText('graafmachines').nth(1).waitFor()
+  await page.goto(`${site.url}/en/create/language`)
+  await expect.poll(() => page.getByRole('radio', { name: dutch }).isChecked()).toBe(true)
+})
+
 describe('whoever joins in', () => {
   test('gets the focus when added, and a neighbour gets it when one is removed; both are said', async () => {
     const page = await site.arrive('/en/create/characters')

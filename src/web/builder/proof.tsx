@@ -107,7 +107,7 @@ function caption(
   if (failed) return m.builder_proof_failed()
   // A name that will not do is not drawn either.
   if (portraitRequest(draft) === null) return m.builder_proof_wait()
-  if (step === 'who') return m.builder_proof_first()
+  if (step === 'who') return draft.looksChosen === true ? m.builder_proof_chosen() : m.builder_proof_first()
   if (step === 'style') {
     return draft.style === null ? m.builder_proof_no_style() : m.builder_proof_style({ name })
   }

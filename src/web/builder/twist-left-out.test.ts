@@ -19,6 +19,7 @@ function render(full: number, changes: Partial<TwistAnswer> = {}): { open: strin
     foods: [],
     unread: [],
     asksForList: false,
+    readsAs: null,
     castDeath: false,
     byModel: false,
   }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { languageTag } from '#book/options.ts'
+import { type BookLanguage, languageTag } from '#book/options.ts'
 import { quietestTheme } from '#book/twist-topics.ts'
 import type { TwistNotice } from '#story/twist-notices.ts'
 import { languageOfSite } from '../locale/language-of-site.ts'
@@ -10,6 +10,7 @@ import { languageIsGone } from './check-step.ts'
 import type { Draft } from './draft.ts'
 import { DescriptionFacts } from './description-facts.tsx'
 import { EventOffer } from './event-offer.tsx'
+import { languageName } from './option-names.ts'
 import type { Problems } from './step-props.ts'
 import { TwistFacts } from './twist-facts.tsx'
 import { LeftOut, wordsOf } from './twist-left-out.tsx'
@@ -104,12 +105,30 @@ export function TwistReading({ draft, problems, change }: TwistReadingProps): Re
             {reading === null ? null : (
               <LeftOut notices={left} full={Math.max(0, mostInFull - inFull)} reading={reading} />
             )}
-            {death !== undefined || left.length > 0 ? <p>{m.twist_way_on()}</p> : null}
+            {reading?.readsAs ? (
+              <OtherLanguage language={reading.readsAs} change={change} />
+            ) : death !== undefined || left.length > 0 ? (
+              <p>{m.twist_way_on()}</p>
+            ) : null}
           </div>
         )}
       </div>
       <EventOffer draft={draft} problems={problems} change={change} reading={reading} />
     </>
+  )
+}
+
+/** What was told in another language makes a book in that one with a tap. */
+function OtherLanguage({
+  language,
+  change,
+}: { language: BookLanguage } & Pick<TwistReadingProps, 'change'>): ReactNode {
+  return (
+    <p>
+      <Button look="text" onClick={() => change({ language })}>
+        {m.twist_language_switch({ language: languageName[language]() })}
+      </Button>
+    </p>
   )
 }
 
