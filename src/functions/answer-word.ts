@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { withOfferedWord } from '#book/offered-word.ts'
 import { inTransaction } from '#records/in-transaction.ts'
 import { declineWord, lockWaitingWord, takeWord } from '#records/offered-word-rows.ts'
+import { idSchema } from './id-schema.ts'
 import { type ProductFunction, readBody, refuse } from './product-function.ts'
 
-const bodySchema = z.object({ wordId: z.uuid(), answer: z.enum(['yes', 'no']) })
+const bodySchema = z.object({ wordId: idSchema, answer: z.enum(['yes', 'no']) })
 
 /** The owner of a book has a word that somebody offered put at its front, or not. */
 export const answerWord: ProductFunction = async (counter, request, visitor) => {

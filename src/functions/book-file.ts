@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { isBought } from '#records/bought-rows.ts'
+import { idSchema } from './id-schema.ts'
 import { ownedBook } from './owned-book.ts'
 import { type ProductFunction, readBody, refuse } from './product-function.ts'
 
-const bodySchema = z.object({ bookId: z.uuid(), kind: z.enum(['free', 'print']) })
+const bodySchema = z.object({ bookId: idSchema, kind: z.enum(['free', 'print']) })
 
 /**
  * Makes the file of a book as it stands now and tells its path in the `books` bucket, where the storage

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { makeBooksToken, takeBooksOf } from '#records/books-along-rows.ts'
 import { inTransaction } from '#records/in-transaction.ts'
+import { idSchema } from './id-schema.ts'
 import { type ProductFunction, readBody, refuse } from './product-function.ts'
 
 /** A guest is about to log in to an account, and wants the books to come along: answers what shows whose they were. */
@@ -9,7 +10,7 @@ export const leaveBooks: ProductFunction = async (counter, _request, visitor) =>
   return Response.json({ token: await makeBooksToken(counter.database, visitor.userId) })
 }
 
-const bodySchema = z.object({ token: z.uuid() })
+const bodySchema = z.object({ token: idSchema })
 
 /** Puts the books of a guest, who was this person a moment ago, on the shelf of the account. */
 export const takeBooks: ProductFunction = async (counter, request, visitor) => {

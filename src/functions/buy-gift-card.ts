@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { type GiftOrderRow, insertGiftOrder, type OrderRow, readOrder } from '#records/order-rows.ts'
 import { giftCents, giftSchema } from '#shop/gift-card.ts'
+import { idSchema } from './id-schema.ts'
 import { type Counter, type ProductFunction, readBody, refuse, type Visitor } from './product-function.ts'
 import { whereToPay } from './where-to-pay.ts'
 
 const bodySchema = z.object({
-  orderId: z.uuid(),
+  orderId: idSchema,
   locale: z.enum(['nl', 'en']),
   cents: z.literal(giftCents),
   gift: giftSchema,

@@ -24,13 +24,14 @@ import { giftRefusal, giftShare } from '#shop/gift-card.ts'
 import { priceOf } from '#shop/price.ts'
 import { withdrawalWords } from '#shop/withdrawal.ts'
 import { becomePaid, cancelOrder } from '#workflows/settle-order.ts'
+import { idSchema } from './id-schema.ts'
 import { ownedBook } from './owned-book.ts'
 import { type Counter, type ProductFunction, readBody, refuse, type Visitor } from './product-function.ts'
 import { whereToPay } from './where-to-pay.ts'
 
 const common = {
-  orderId: z.uuid(),
-  bookId: z.uuid(),
+  orderId: idSchema,
+  bookId: idSchema,
   locale: z.enum(['nl', 'en']),
   discountCode: z.optional(z.string().check(z.maxLength(60))),
   /** The gift card that pays, and how much of it the buyer was shown. */

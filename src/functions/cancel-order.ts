@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { readOrder } from '#records/order-rows.ts'
 import { cancelOrder as cancelUnpaid } from '#workflows/settle-order.ts'
 import { regretOrder } from '#workflows/regret-order.ts'
+import { idSchema } from './id-schema.ts'
 import { type ProductFunction, readBody, refuse } from './product-function.ts'
 
-const bodySchema = z.object({ orderId: z.uuid() })
+const bodySchema = z.object({ orderId: idSchema })
 
 /** Cancels an order: one that is not paid, or a print within its hour of regret, which is then paid back. */
 export const cancelOrder: ProductFunction = async (counter, request, visitor) => {

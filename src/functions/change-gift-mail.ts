@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { changeMailing } from '#records/gift-card-rows.ts'
 import { mailDaySchema, recipientEmailSchema } from '#shop/gift-card.ts'
+import { idSchema } from './id-schema.ts'
 import { type ProductFunction, readBody, refuse } from './product-function.ts'
 
 const bodySchema = z.object({
-  orderId: z.uuid(),
+  orderId: idSchema,
   recipientEmail: recipientEmailSchema,
   mailOn: mailDaySchema,
 })

@@ -3,12 +3,13 @@ import { findDiscount } from '#records/discount-rows.ts'
 import { isGiftCode, readGiftCard } from '#records/gift-card-rows.ts'
 import { readDiscountCode } from '#shop/discount.ts'
 import { giftRefusal } from '#shop/gift-card.ts'
+import { idSchema } from './id-schema.ts'
 import { type ProductFunction, readBody, refuse } from './product-function.ts'
 
 const bodySchema = z.object({
   code: z.string().check(z.maxLength(60)),
   /** The book that it is for. */
-  bookId: z.optional(z.uuid()),
+  bookId: z.optional(idSchema),
 })
 
 /**

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { limits } from '#book/limits.ts'
 import { isUnspeakable } from '#story/ai/unspeakable-in-brief.ts'
+import { idSchema } from './id-schema.ts'
 import { ownedBook } from './owned-book.ts'
 import { type ProductFunction, readBody, refuse } from './product-function.ts'
 
 const bodySchema = z.object({
-  bookId: z.uuid(),
+  bookId: idSchema,
   title: z.string().check(z.maxLength(limits.titleCharacters)),
 })
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { readOrder } from '#records/order-rows.ts'
 import { payPrintBack, printAgain } from '#workflows/after-rejection.ts'
+import { idSchema } from './id-schema.ts'
 import { type ProductFunction, readBody, refuse } from './product-function.ts'
 
-const bodySchema = z.object({ orderId: z.uuid(), choice: z.enum(['again', 'refund']) })
+const bodySchema = z.object({ orderId: idSchema, choice: z.enum(['again', 'refund']) })
 
 /** What the buyer wants of a print that was rejected: another try, or what the printing cost. */
 export const chooseAfterRejection: ProductFunction = async (counter, request, visitor) => {

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { leaveToHouse, takeUp, tellOwner } from '#records/book-rows.ts'
 import { inTransaction } from '#records/in-transaction.ts'
+import { idSchema } from './id-schema.ts'
 import { ownedBook } from './owned-book.ts'
 import { type ProductFunction, readBody, refuse } from './product-function.ts'
 
 const bodySchema = z.object({
-  bookId: z.uuid(),
+  bookId: idSchema,
   /** Our own storyteller writes what is not written yet, with everything that was told. */
   by: z.optional(z.literal('house')),
 })

@@ -3,10 +3,11 @@ import { bookPaths } from '#book/book-paths.ts'
 import { type BookRow, ownerOf, saveEndpaper } from '#records/book-rows.ts'
 import { readPages, saveSpot } from '#records/page-rows.ts'
 import { copyBook } from '#records/shelf-rows.ts'
+import { idSchema } from './id-schema.ts'
 import { ownedBook } from './owned-book.ts'
 import { type Counter, type ProductFunction, readBody, refuse } from './product-function.ts'
 
-const bodySchema = z.object({ bookId: z.uuid(), copyId: z.uuid() })
+const bodySchema = z.object({ bookId: idSchema, copyId: idSchema })
 
 /** Makes a second book out of a finished preview; asking again with the same id gives the same copy. */
 export const duplicateBook: ProductFunction = async (counter, request, visitor) => {

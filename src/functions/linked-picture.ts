@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { linkToken } from '#book/reading-link.ts'
 import { findLinkedFile } from '#records/reading-link-rows.ts'
-import type { Counter } from './product-function.ts'
+import { type Counter, isStorable } from './product-function.ts'
 
 /**
  * A picture of a book by the right of a link, asked anew each time: what a browser kept is shown only after this has said so.
@@ -13,7 +13,7 @@ export async function linkedPicture(
   request: Request,
   { token, file }: { token: string; file: string },
 ): Promise<Response> {
-  const path = linkToken.test(token) ? await findLinkedFile(database, token, file) : null
+  const path = linkToken.test(token) && isStorable(file) ? await findLinkedFile(database, token, file) : null
   const bytes = path === null ? null : await files.get(path)
   if (bytes === null) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
   const headers = {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Brief } from '#book/brief.ts'
+import { idSchema } from './id-schema.ts'
 import { makeBook } from './make-book.ts'
 import type { Counter, ProductFunction } from './product-function.ts'
 import { proposeTitles } from './propose-titles.ts'
@@ -93,4 +94,9 @@ test('a book about what happened has the name of somebody, and no abuse in its p
   expect(await ask(makeBook, { bookId: id, brief: abused })).toMatchObject({
     problems: [{ path: 'event.name', message: 'name_not_for_children' }],
   })
+})
+
+test('an id in capitals is the same book to the tables, the queue and the files', () => {
+  expect(idSchema.parse(id.toUpperCase())).toBe(id)
+  expect(idSchema.safeParse(`${id}0`).success).toBe(false)
 })

@@ -4,14 +4,15 @@ import { enterBook } from '#records/enter-book.ts'
 import { isBought } from '#records/bought-rows.ts'
 import { takeOff } from '#records/shelf-rows.ts'
 import { unspeakableInBrief } from '#story/ai/unspeakable-in-brief.ts'
+import { idSchema } from './id-schema.ts'
 import { type ProductFunction, readBody, refuse } from './product-function.ts'
 import { refuseChoices } from './refuse-choices.ts'
 
 const bodySchema = z.object({
-  bookId: z.uuid(),
+  bookId: idSchema,
   brief: briefSchema,
   /** The book that this one takes the place of. */
-  replaces: z.optional(z.uuid()),
+  replaces: z.optional(idSchema),
 })
 
 /**

@@ -4,12 +4,13 @@ import { linkSpans, spanDays, linkLimits } from '#book/reading-link.ts'
 import { lockBook } from '#records/book-rows.ts'
 import { inTransaction } from '#records/in-transaction.ts'
 import { countLinks, saveLink } from '#records/reading-link-rows.ts'
+import { idSchema } from './id-schema.ts'
 import { ownedBook } from './owned-book.ts'
 import { type ProductFunction, readBody, refuse } from './product-function.ts'
 
 const bodySchema = z.object({
-  bookId: z.uuid(),
-  linkId: z.uuid(),
+  bookId: idSchema,
+  linkId: idSchema,
   span: z.enum(linkSpans),
   locale: z.enum(['nl', 'en']),
 })

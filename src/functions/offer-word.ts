@@ -11,11 +11,12 @@ import { countWaitingWords, insertWord, whomToTell } from '#records/offered-word
 import { findLink, type StandingLink } from '#records/reading-link-rows.ts'
 import { mailNames } from '#workflows/mail-names.ts'
 import { bookAddress } from '#shop/book-address.ts'
+import { idSchema } from './id-schema.ts'
 import { type Counter, type OpenFunction, readBody, refuse } from './product-function.ts'
 
 const bodySchema = z.object({
   token: z.string().check(z.regex(linkToken)),
-  wordId: z.uuid(),
+  wordId: idSchema,
   name: nameSchema,
   words: z.string().check(
     z.trim(),

@@ -11,21 +11,21 @@ import { newCode } from '#shop/new-code.ts'
 import { newCopyReasons } from '#shop/order.ts'
 import { cancelForBuyer, printAnew, refundPart, replaceCopy } from '#workflows/operate-order.ts'
 import { settleRefund } from '#workflows/settle-refund.ts'
+import { idSchema } from './id-schema.ts'
 import { type Counter, type ProductFunction, readBody, refuse } from './product-function.ts'
 
-const uuid = z.uuid()
 /** An ISO date, or none. */
 const day = z.nullable(z.iso.date().check(z.regex(/^2\d{3}-/)))
 const actSchema = z.discriminatedUnion('act', [
-  z.object({ act: z.literal('refund'), subject: uuid, cents: z.int().check(z.positive()) }),
-  z.object({ act: z.literal('cancel'), subject: uuid }),
-  z.object({ act: z.literal('print-again'), subject: uuid }),
-  z.object({ act: z.literal('replace-copy'), subject: uuid, reason: z.enum(newCopyReasons) }),
-  z.object({ act: z.literal('refund-again'), subject: uuid }),
+  z.object({ act: z.literal('refund'), subject: idSchema, cents: z.int().check(z.positive()) }),
+  z.object({ act: z.literal('cancel'), subject: idSchema }),
+  z.object({ act: z.literal('print-again'), subject: idSchema }),
+  z.object({ act: z.literal('replace-copy'), subject: idSchema, reason: z.enum(newCopyReasons) }),
+  z.object({ act: z.literal('refund-again'), subject: idSchema }),
   /** The buyer has what could not be paid back: by a transfer of ours, or otherwise. */
-  z.object({ act: z.literal('refund-settled'), subject: uuid }),
+  z.object({ act: z.literal('refund-settled'), subject: idSchema }),
   z.object({ act: z.literal('mail-again'), subject: z.string().check(z.regex(/^\d{1,18}$/)) }),
-  z.object({ act: z.literal('draw-again'), subject: uuid }),
+  z.object({ act: z.literal('draw-again'), subject: idSchema }),
   z
     .object({
       act: z.literal('make-codes'),
@@ -53,7 +53,7 @@ const actSchema = z.discriminatedUnion('act', [
 ])
 export type Act = z.output<typeof actSchema>
 
-const bodySchema = z.object({ id: uuid, what: actSchema })
+const bodySchema = z.object({ id: idSchema, what: actSchema })
 
 /** What came of an act; null when it is not possible now. */
 type Done = Record<string, unknown> | null

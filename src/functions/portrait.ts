@@ -3,6 +3,7 @@ import { companionSchema, heroSchema } from '#book/character.ts'
 import { limits } from '#book/limits.ts'
 import { styles } from '#book/options.ts'
 import type { CastName } from '#book/scene-plan.ts'
+import { idSchema } from './id-schema.ts'
 import { type OpenFunction, readBody } from './product-function.ts'
 
 const bodySchema = z.object({
@@ -12,7 +13,7 @@ const bodySchema = z.object({
     z.object({
       companion: companionSchema,
       place: z.int().check(z.gte(1), z.lte(limits.companions)),
-      bookId: z.uuid(),
+      bookId: idSchema,
     }),
   ),
 })

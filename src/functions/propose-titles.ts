@@ -10,11 +10,12 @@ import { unspeakableInBrief } from '#story/ai/unspeakable-in-brief.ts'
 import { type Storyteller, StorytellerError } from '#story/storyteller.ts'
 import { paidTitles } from './call-limits.ts'
 import { eventStream } from './event-stream.ts'
+import { idSchema } from './id-schema.ts'
 import { type Counter, type ProductFunction, readBody, refuse, type Visitor } from './product-function.ts'
 import { refuseChoices } from './refuse-choices.ts'
 
 const bodySchema = z.object({
-  draftId: z.uuid(),
+  draftId: idSchema,
   round: z.int().check(z.gte(0), z.lt(limits.titleRequests)),
   brief: titleBriefSchema,
   /** Titles of our own storyteller are wanted. */

@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { inTransaction } from '#records/in-transaction.ts'
 import { isBought } from '#records/bought-rows.ts'
 import { type RedrawTaken, takePictureRedraw } from '#records/picture-rows.ts'
+import { idSchema } from './id-schema.ts'
 import { ownedBook } from './owned-book.ts'
 import { type ProductFunction, readBody, refuse } from './product-function.ts'
 
 const bodySchema = z.object({
-  bookId: z.uuid(),
+  bookId: idSchema,
   spread: z.int().check(z.gte(0), z.lte(21)),
   /** The version wanted: the one after that which is seen. */
   version: z.int().check(z.gte(2), z.lte(1000)),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { readOrder } from '#records/order-rows.ts'
 import { settleOrder } from '#workflows/settle-order.ts'
+import { idSchema } from './id-schema.ts'
 import { type ProductFunction, readBody, refuse } from './product-function.ts'
 
-const bodySchema = z.object({ orderId: z.uuid() })
+const bodySchema = z.object({ orderId: idSchema })
 
 /** Asks the payment provider about an order: for a buyer who is back before the webhook came. */
 export const refreshOrder: ProductFunction = async (counter, request, visitor) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { deleteReminderWish, saveReminderWish } from '#records/reminder-rows.ts'
+import { idSchema } from './id-schema.ts'
 import { type Counter, type ProductFunction, readBody } from './product-function.ts'
 
 const bodySchema = z.object({ wanted: z.boolean(), locale: z.enum(['nl', 'en']) })
@@ -14,7 +15,7 @@ export const reminders: ProductFunction = async (counter, request, visitor) => {
   return Response.json({ wanted })
 }
 
-const stopSchema = z.object({ token: z.uuid() })
+const stopSchema = z.object({ token: idSchema })
 
 /** The page that asks once more while its address holds a token, and says that it is done once it is. */
 const pages = { nl: '/herinnering-uit', en: '/en/reminder-off' } as const

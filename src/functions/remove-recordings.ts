@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { bookPaths } from '#book/book-paths.ts'
 import { recordedPlace } from '#book/recording.ts'
 import { deleteRecordings } from '#records/recording-rows.ts'
+import { idSchema } from './id-schema.ts'
 import { ownedBook } from './owned-book.ts'
 import { isStorable, type ProductFunction, readBody, refuse } from './product-function.ts'
 
 const bodySchema = z.object({
-  bookId: z.uuid(),
+  bookId: idSchema,
   reader: z.string().check(z.refine(isStorable)),
   /** null: all that they recorded of the book. */
   place: z.nullable(z.string().check(z.regex(recordedPlace))),

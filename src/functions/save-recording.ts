@@ -5,7 +5,8 @@ import { recordedPlace, recordingLimits, soundFormatOf, soundType } from '#book/
 import { sizeTable } from '#book/size.ts'
 import { bookExists, lockBook } from '#records/book-rows.ts'
 import { inTransaction } from '#records/in-transaction.ts'
-import { readVoices, saveRecording as saveRow } from '#records/recording-rows.ts'
+import { isOtherRecording, readVoices, saveRecording as saveRow } from '#records/recording-rows.ts'
+import { idSchema } from './id-schema.ts'
 import { ownedBook } from './owned-book.ts'
 import { isStorable, type ProductFunction, refuse } from './product-function.ts'
 import { readBytes } from './read-bytes.ts'
@@ -14,8 +15,8 @@ const longestMs = (recordingLimits.minutes + 1) * 60_000
 const moment = z.int().check(z.minimum(0), z.maximum(longestMs))
 
 const recordingSchema = z.object({
-  recordingId: z.uuid(),
-  bookId: z.uuid(),
+  recordingId: idSchema,
+  bookId: idSchema,
   place: z.string().check(z.regex(recordedPlace)),
   reader: z
     .string()
@@ -48,6 +49,9 @@ export const saveRecording: ProductFunction = async (counter, request, visitor) 
   if (!book) return refuse(404, 'not_found')
   const isPage = !/^\d/.test(place) || Number(place) < sizeTable[book.brief.size].spreads
   if (book.state === 'making' || book.state === 'failed' || !isPage) return refuse(409, 'book_not_ready')
+  if (await isOtherRecording(counter.database, { id: recordingId, bookId, reader, place })) {
+    return refuse(422, 'input_invalid')
+  }
   const path = bookPaths.voice(bookId, recordingId, format)
   await counter.files.put(path, sound, soundType[format])
   const outcome = await inTransaction(counter.database, async (client) => {
@@ -65,7 +69,7 @@ export const saveRecording: ProductFunction = async (counter, request, visitor) 
     return outcome === 'gone' ? refuse(404, 'not_found') : refuse(409, outcome)
   }
   const { before } = outcome
-  if (before !== null && before.id !== recordingId) {
+  if (before !== null && (before.id !== recordingId || before.format !== format)) {
     await counter.files.remove([bookPaths.voice(bookId, before.id, before.format)])
   }
   return Response.json({ format })

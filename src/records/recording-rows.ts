@@ -50,6 +50,18 @@ export async function saveRecording(
   return rows[0] ?? null
 }
 
+/** Whether an id is that of something else than how a reader reads this page: whoever sends it made it up. */
+export async function isOtherRecording(
+  database: Database,
+  { id, bookId, reader, place }: Pick<NewRecording, 'id' | 'bookId' | 'reader' | 'place'>,
+): Promise<boolean> {
+  const { rowCount } = await database.query(
+    'select from public.recordings where id = $1 and (book_id, reader, place) <> ($2, $3, $4)',
+    [id, bookId, reader, place],
+  )
+  return rowCount !== 0
+}
+
 /** Removes what somebody recorded of a book, one page of it or all, and answers what it was. */
 export async function deleteRecordings(
   database: Database,

@@ -126,6 +126,8 @@ test('a link opens what is printed in the book, by the first name of the child, 
 test('its pictures are those that a preview has, and once the book is paid for those inside it, as long as it is', async () => {
   const { token } = await makeLink()
   expect(await picturesOf(token)).toEqual(shown)
+  for (const file of ['cover/v1.webp\u0000', '../cover/v1.webp', ''])
+    expect((await linkedPicture(counter, new Request('http://x'), { token, file })).status).toBe(404)
   expect(((await (await read(token)).json()) as LinkedBook).pages[0]?.picture_version).toBe(0)
   await pay()
   expect(await picturesOf(token)).toEqual([...shown, ...bought])

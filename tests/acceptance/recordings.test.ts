@@ -88,6 +88,26 @@ test('a page is kept once however often it is sent, and one that is read again t
   expect(Buffer.from(file ?? []).toString()).toContain('better')
 })
 
+test('the same page in another format takes the place of the first, with the same id too', async () => {
+  const recordingId = randomUUID()
+  await send({ recordingId })
+  const ogg = new Uint8Array([...Buffer.from('OggS'), 0, 2, 0, 0])
+  expect((await send({ recordingId, sound: ogg })).status).toBe(200)
+  const { rows, files } = await kept()
+  expect([rows, files]).toEqual([['Oma 0'], [expect.stringContaining(recordingId)]])
+  expect(files[0]).not.toContain('.webm')
+})
+
+test('an id in capitals is the same recording, and one of another page is refused before anything is written', async () => {
+  const recordingId = randomUUID()
+  await send({ recordingId: recordingId.toUpperCase(), sound: webm('first') })
+  expect((await kept()).files).toEqual([`${bookId}/voice/${recordingId}.webm`])
+  expect((await send({ recordingId, place: '1', sound: webm('second') })).status).toBe(422)
+  expect((await send({ recordingId, reader: 'Opa', sound: webm('second') })).status).toBe(422)
+  const file = await counter.files.get(`${bookId}/voice/${recordingId}.webm`)
+  expect(Buffer.from(file ?? []).toString()).toContain('first')
+})
+
 test('who reads is told apart, and a page or a whole voice can be taken away', async () => {
   await send({ reader: 'Oma' })
   await send({ reader: 'Oma', place: 'cover' })

@@ -90,6 +90,35 @@ describe('the guard and the session', () => {
     await expect.poll(filledIn).toEqual([undefined, undefined])
   })
 
+  test('logging out takes kept books along, and asks first where a recording would be lost by it', async () => {
+    const page = await arrive('/en/books')
+    await logIn(page, 'recorded@example.com')
+    await page.waitForURL(`${site.url}/en/books`)
+    await page.route('**/functions/v1/save-recording', (route) => route.abort())
+    await page.evaluate(async () => {
+      const recording = { id: 'one', bookId: 'a', place: '0', reader: 'Oma', format: 'webm', spans: [[0, 9]] }
+      const headers = { 'x-recording': encodeURIComponent(JSON.stringify(recording)) }
+      await (await caches.open('bedtime-unsent')).put('/unsent/one', new Response('voice', { headers }))
+      await (await caches.open('bedtime-book-a')).put('/kept/a', new Response('page'))
+    })
+    const kept = (): Promise<string[]> =>
+      page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('bedtime-')))
+    const logOut = page
+      .getByRole('button', { name: english('account_log_out'), exact: true })
+      .filter({ visible: true })
+      .first()
+    await logOut.click()
+    await page.getByText(english('log_out_unsent_one')).waitFor()
+    await page.getByRole('button', { name: english('log_out_unsent_stay') }).click()
+    expect((await kept()).toSorted()).toEqual(['bedtime-book-a', 'bedtime-unsent'])
+    expect(await sessionCookies(page)).not.toEqual([])
+    await logOut.click()
+    await page.getByRole('button', { name: english('log_out_unsent_go') }).click()
+    await page.waitForURL(`${site.url}/en`)
+    expect(await kept()).toEqual([])
+    expect(await sessionCookies(page)).toEqual([])
+  })
+
   test('logging out ends the session in this browser, also when the server fails', async () => {
     const page = await arrive('/en/books')
     await logIn(page, 'leaving@example.com')

@@ -85,14 +85,56 @@ test('a factor that was begun in time does not count in a session that grew old 
   expect(verified.error?.code).toBe('reauthentication_needed')
 })
 
-test('whoever has shown a second factor is asked no more, and neither is a guest', async () => {
-  const { client } = await backend.signIn()
-  const { data } = await client.auth.mfa.enroll({ factorType: 'totp' })
-  const code = totpCode(data?.totp.secret ?? '', Math.floor(backend.now().getTime() / 30_000))
-  await client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code })
+describe('where a second factor guards the account', () => {
+  const enroll = async (client: SupabaseClient) => {
+    const { data } = await client.auth.mfa.enroll({ factorType: 'totp' })
+    const factorId = data?.id ?? ''
+    const show = async (): Promise<void> => {
+      backend.passTime(30)
+      const code = totpCode(data?.totp.secret ?? '', Math.floor(backend.now().getTime() / 30_000))
+      expect((await client.auth.mfa.challengeAndVerify({ factorId, code })).error).toBeNull()
+    }
+    await show()
+    return { factorId, show }
+  }
+
+  test.each([
+    ...waysIn.filter(([what]) => what !== 'a password'),
+    [
+      'taking it away',
+      async (client: SupabaseClient) => {
+        const [factor] = (await client.auth.mfa.listFactors()).data?.totp ?? []
+        return (await client.auth.mfa.unenroll({ factorId: factor?.id ?? '' })).error?.code
+      },
+    ] as (typeof waysIn)[number],
+  ])('%s asks to show it once more, when that is a while ago', async (_, wish) => {
+    const { client } = await backend.signIn()
+    const { show } = await enroll(client)
+    backend.passTime(freshSeconds + 1)
+    await client.auth.refreshSession()
+    expect(await wish(client)).toBe('reauthentication_needed')
+    await show()
+    expect(await wish(client)).not.toBe('reauthentication_needed')
+  })
+})
+
+test('a guest is asked for nothing more', async () => {
   const { client: guest } = await backend.guest()
   backend.passTime(freshSeconds + 1)
-  await client.auth.refreshSession()
-  expect((await client.auth.mfa.enroll({ factorType: 'totp' })).error).toBeNull()
   expect((await guest.auth.updateUser({ email: backend.newAddress() })).error).toBeNull()
+})
+
+test('a stranger cannot make an address unusable with what they say of it', async () => {
+  const email = backend.newAddress()
+  const junk = 'x'.repeat(3_000)
+  const asked = await backend.client().auth.signInWithOtp({ email, options: { data: { junk } } })
+  expect(asked.error?.code).toBe('validation_failed')
+  const signedUp = await backend.client().auth.signUp({
+    email,
+    password: 'seven pegs on a line',
+    options: { data: { junk } },
+  })
+  expect(signedUp.error?.code).toBe('validation_failed')
+  const { client } = await backend.signIn(email)
+  expect((await client.auth.updateUser({ data: { junk } })).error?.code).toBe('validation_failed')
 })

@@ -9,6 +9,7 @@ import { channels } from './channels.ts'
 import { beginFlow, challengeFault } from './flow-state.ts'
 import { inTransaction } from './in-transaction.ts'
 import { makeOneTimeToken } from './one-time-token.ts'
+import { ownData } from './own-data.ts'
 import type { UserRow } from './user.ts'
 import { insertUser, lockAddress } from './user.ts'
 
@@ -16,7 +17,7 @@ export const sendCodeBody = z.object({
   email: z.string().nullish(),
   phone: z.string().nullish(),
   create_user: z.boolean().nullish(),
-  data: z.record(z.string(), z.unknown()).nullish(),
+  data: ownData,
   channel: channels,
   code_challenge: z.string().nullish(),
   code_challenge_method: z.string().nullish(),

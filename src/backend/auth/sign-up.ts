@@ -13,6 +13,7 @@ import { issueSession } from './issue-session.ts'
 import { limitClient } from './limit-requests.ts'
 import type { OneTimeToken } from './one-time-token.ts'
 import { makeOneTimeToken } from './one-time-token.ts'
+import { ownData } from './own-data.ts'
 import { hashPassword, passwordFault } from './password.ts'
 import { pretendedUser } from './pretended-user.ts'
 import { userJson } from './user-json.ts'
@@ -23,7 +24,7 @@ export const signUpBody = z.object({
   email: z.string().nullish(),
   phone: z.string().nullish(),
   password: z.string().nullish(),
-  data: z.record(z.string(), z.unknown()).nullish(),
+  data: ownData,
   channel: channels,
   code_challenge: z.string().nullish(),
   code_challenge_method: z.string().nullish(),

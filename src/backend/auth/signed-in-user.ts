@@ -15,6 +15,8 @@ export interface SessionRow {
   created_at: Date
   /** By what it is proved. */
   methods: string[]
+  /** When a second factor was shown in it the last time. */
+  factor_at: Date | null
 }
 
 export type SignedIn =
@@ -37,7 +39,16 @@ export async function signedInUser(options: AuthOptions, request: AuthRequest): 
   const { session, ...user } = row
   if (!session) return refused(sessionNotFound)
   if (isBanned(user, options.now())) return refused(userBanned)
-  return { status: 'signedIn', user, session: { ...session, created_at: new Date(session.created_at) } }
+  const { created_at: createdAt, factor_at: factorAt } = session
+  return {
+    status: 'signedIn',
+    user,
+    session: {
+      ...session,
+      created_at: new Date(createdAt),
+      factor_at: factorAt === null ? null : new Date(factorAt),
+    },
+  }
 }
 
 /** Who is signed in, where a second factor is set only if it was shown in this session. @param message of the refusal */
@@ -49,26 +60,34 @@ export function demandFactor(signedIn: SignedIn, message: string): SignedIn {
 }
 
 /**
- * Who is signed in, where nothing guards the account besides its session only if that began a moment ago. Guests have nothing but
- * their session.
+ * Who is signed in, only if it is a moment ago that they showed who they are: by a second factor where one guards the account, else
+ * by logging in. Guests have nothing but their session.
  */
 export function demandFresh({ settings, now }: AuthOptions, signedIn: SignedIn): SignedIn {
   const { freshSeconds } = settings.sessions
   if (signedIn.status === 'refused' || freshSeconds === null) return signedIn
   const { user, session } = signedIn
   const isGuarded = user.factors.some(({ status }) => status === 'verified')
-  const ageSeconds = (now().getTime() - session.created_at.getTime()) / 1000
-  if (isGuarded || user.is_anonymous || ageSeconds <= freshSeconds) return signedIn
-  const message = `This needs a session that began within the last ${freshSeconds} seconds`
+  const shownAt = isGuarded ? session.factor_at : session.created_at
+  const ageSeconds = shownAt === null ? Infinity : (now().getTime() - shownAt.getTime()) / 1000
+  if (user.is_anonymous || ageSeconds <= freshSeconds) return signedIn
+  const what = isGuarded ? 'a second factor that was shown' : 'a session that began'
+  const message = `This needs ${what} within the last ${freshSeconds} seconds`
   return refused(refuse(400, 'reauthentication_needed', message))
 }
 
-type SignedInRow = UserRow & { session: (Omit<SessionRow, 'created_at'> & { created_at: string }) | null }
+type SignedInRow = UserRow & {
+  session:
+    | (Omit<SessionRow, 'created_at' | 'factor_at'> & { created_at: string; factor_at: string | null })
+    | null
+}
 
 const signedInSql = `select ${userColumns}, (
     select jsonb_build_object('id', sessions.id, 'aal', coalesce(sessions.aal, 'aal1'), 'created_at', sessions.created_at,
       'methods', (select coalesce(jsonb_agg(authentication_method), '[]') from auth.mfa_amr_claims
-        where session_id = sessions.id))
+        where session_id = sessions.id),
+      'factor_at', (select max(updated_at) from auth.mfa_amr_claims
+        where session_id = sessions.id and authentication_method in ('totp', 'mfa/webauthn', 'mfa/phone')))
     from auth.sessions as sessions where sessions.id = $2 and sessions.user_id = users.id
   ) as session
   from auth.users as users where users.id = $1`

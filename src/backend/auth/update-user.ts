@@ -12,6 +12,7 @@ import { emailAddress, invalidEmail } from './email-address.ts'
 import { challengeFault } from './flow-state.ts'
 import { afterCommit, inTransaction } from './in-transaction.ts'
 import { limitClient, limitMail, limitText } from './limit-requests.ts'
+import { ownData } from './own-data.ts'
 import { invalidPhone, phoneNumber } from './phone-number.ts'
 import { channels } from './channels.ts'
 import type { SessionRow } from './signed-in-user.ts'
@@ -28,7 +29,7 @@ export const updateUserBody = z.object({
   nonce: z.string().nullish(),
   phone: z.string().nullish(),
   channel: channels,
-  data: z.record(z.string(), z.unknown()).nullish(),
+  data: ownData,
   app_metadata: z.record(z.string(), z.unknown()).nullish(),
   code_challenge: z.string().nullish(),
   code_challenge_method: z.string().nullish(),

@@ -6,7 +6,7 @@ import { StorageError } from './storage-error.ts'
 /** Everything but what shows itself safely in a browser gets a policy that runs nothing. */
 const sandbox = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** The object as an answer, honouring `Range`, `If-None-Match`, `If-Modified-Since` and `?download=`. */
+/** The object as an answer, honouring `Range`, `If-Range`, `If-None-Match`, `If-Modified-Since` and `?download=`. */
 export async function sendObject(
   objects: ObjectStore,
   object: StoredObject,
@@ -18,7 +18,9 @@ export async function sendObject(
   if (isUnchanged(request, metadata.eTag, metadata.lastModified)) {
     return new Response(null, { status: 304, headers })
   }
-  const range = parseRange(request.headers.get('range'), metadata.size)
+  const range = isWhatWasBegun(request, metadata)
+    ? parseRange(request.headers.get('range'), metadata.size)
+    : null
   const length = range ? range.end - range.start + 1 : metadata.size
   headers.set('content-length', String(length))
   if (range) headers.set('content-range', `bytes ${range.start}-${range.end}/${metadata.size}`)
@@ -86,13 +88,22 @@ export function isUnchanged(request: Request, eTag: string, lastModified: string
   return Math.floor(Date.parse(lastModified) / 1000) * 1000 <= since
 }
 
-/** One range; a list of ranges or another unit is answered with the whole. Throws 416 beyond the end. */
+/** Whether the rest of it may be sent to somebody who has the beginning: `If-Range` names what they had begun to fetch (RFC 9110, 13.1.5). */
+function isWhatWasBegun(request: Request, { eTag, lastModified }: StoredObject['metadata']): boolean {
+  const known = request.headers.get('if-range')?.trim()
+  return known === undefined || known === eTag || known === new Date(lastModified).toUTCString()
+}
+
+/** One range; a list of ranges, one that ends before it begins, or another unit is answered with the whole. Throws 416 beyond the end. */
 function parseRange(header: string | null, sizeBytes: number): ByteRange | null {
   const found = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
   if (!found || (found[1] === '' && found[2] === '')) return null
   const last = sizeBytes - 1
   const start = found[1] === '' ? Math.max(0, sizeBytes - Number(found[2])) : Number(found[1])
-  const end = found[1] === '' || found[2] === '' ? last : Math.min(Number(found[2]), last)
+  const wanted = found[1] === '' || found[2] === '' ? last : Number(found[2])
+  // Backwards as it was asked for, it is no range at all (RFC 9110, 14.1.1).
+  if (found[1] !== '' && found[2] !== '' && wanted < start) return null
+  const end = Math.min(wanted, last)
   if (start <= end) return { start, end }
   throw new StorageError(416, 'InvalidRange', 'The requested range is not satisfiable')
 }

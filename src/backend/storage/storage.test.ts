@@ -153,6 +153,13 @@ describe('a signed address', () => {
     const end = await fetch(url, { headers: { range: 'bytes=-5' } })
     expect(new Uint8Array(await end.arrayBuffer())).toEqual(bytes.slice(-5))
     expect((await fetch(url, { headers: { range: 'bytes=5000-' } })).status).toBe(416)
+    expect((await fetch(url, { headers: { range: 'bytes=5-2' } })).status).toBe(200)
+    // Who has the beginning of what lay there before is sent the whole of what lies there now.
+    const goOn = (begun: string): Promise<Response> =>
+      fetch(url, { headers: { range: 'bytes=10-19', 'if-range': begun } })
+    expect((await goOn(part.headers.get('etag') ?? '')).status).toBe(206)
+    expect((await goOn(part.headers.get('last-modified') ?? '')).status).toBe(206)
+    expect((await goOn('"another"')).status).toBe(200)
     const named = await fetch(`${url}&download=mijn%20boek%20%C3%A9.pdf`)
     expect(named.headers.get('content-disposition')).toContain("filename*=UTF-8''mijn%20boek%20%C3%A9.pdf")
   })

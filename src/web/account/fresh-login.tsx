@@ -1,12 +1,14 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
+import { browserBackend } from '../session/browser-backend.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { Button } from '../ui/button.tsx'
 import { focusOnArrival } from '../ui/focus-on-arrival.ts'
 import { CodeField } from './code-field.tsx'
 import { sixFigures } from './email-address.ts'
 import { sendCode } from './email-code.ts'
+import { FactorCodeForm } from './factor-code-form.tsx'
 import { logInAfresh } from './log-in-afresh.ts'
 import { useAsking } from './use-asking.ts'
 
@@ -15,8 +17,29 @@ export function needsFreshLogin(problem: string | undefined): boolean {
   return problem === m.fresh_lead()
 }
 
-/** Before another way into the account is made in a session of a while ago: a code by mail shows that its owner is there. */
+/**
+ * Before a way into the account changes in a session of a while ago: a code shows that its owner is there, of the app where one
+ * guards the account, else by mail.
+ */
 export function FreshLogin({ onDone }: { onDone: () => void }): ReactNode {
+  const [factorIds, setFactorIds] = useState<readonly string[] | null>(null)
+  useEffect(() => {
+    void browserBackend()
+      .then(({ auth }) => auth.mfa.listFactors())
+      .then(({ data }) => setFactorIds((data?.totp ?? []).map(({ id }) => id)))
+      .catch(() => setFactorIds([]))
+  }, [])
+  if (factorIds === null) return null
+  if (factorIds.length === 0) return <FreshByMail onDone={onDone} />
+  return (
+    <>
+      <p role="status">{m.fresh_factor()}</p>
+      <FactorCodeForm factorIds={factorIds} onDone={onDone} onGone={() => setFactorIds([])} />
+    </>
+  )
+}
+
+function FreshByMail({ onDone }: { onDone: () => void }): ReactNode {
   const { user } = useSession()
   const locale = useLocale()
   const { busy, problem, setProblem, ask } = useAsking()

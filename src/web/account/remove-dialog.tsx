@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { FreshLogin, needsFreshLogin } from './fresh-login.tsx'
 import { useAsking } from './use-asking.ts'
 
 export interface RemoveDialogProps {
@@ -41,10 +42,16 @@ export function RemoveDialog(props: RemoveDialogProps): ReactNode {
         </>
       }
     >
-      {children}
-      <p role="alert" className="font-medium text-wrong empty:hidden">
-        {problem}
-      </p>
+      {needsFreshLogin(problem) ? (
+        <FreshLogin onDone={() => void confirm()} />
+      ) : (
+        <>
+          {children}
+          <p role="alert" className="font-medium text-wrong empty:hidden">
+            {problem}
+          </p>
+        </>
+      )}
     </Dialog>
   )
 }

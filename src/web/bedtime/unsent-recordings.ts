@@ -24,8 +24,8 @@ export async function putAway(recording: UnsentRecording, sound: Blob): Promise<
   await (await caches.open(cacheName)).put(addressOf(recording.id), new Response(sound, { headers }))
 }
 
-/** The recordings of a book that wait to be sent. */
-export async function listUnsent(bookId: string): Promise<{ recording: UnsentRecording; sound: Blob }[]> {
+/** The recordings that wait to be sent: of a book, or all of this device. */
+export async function listUnsent(bookId?: string): Promise<{ recording: UnsentRecording; sound: Blob }[]> {
   if (!canKeep()) return []
   const cache = await caches.open(cacheName)
   const found = []
@@ -34,7 +34,8 @@ export async function listUnsent(bookId: string): Promise<{ recording: UnsentRec
     const text = kept?.headers.get('x-recording')
     if (!kept || !text) continue
     const recording = JSON.parse(decodeURIComponent(text)) as UnsentRecording
-    if (recording.bookId === bookId) found.push({ recording, sound: await kept.blob() })
+    if (bookId === undefined || recording.bookId === bookId)
+      found.push({ recording, sound: await kept.blob() })
   }
   return found
 }
@@ -44,7 +45,15 @@ export async function forgetUnsent(id: string): Promise<void> {
   if (canKeep()) await (await caches.open(cacheName)).delete(addressOf(id))
 }
 
-const mayBeTriedAgain = ['connection_problem', 'server_problem', 'server_error', 'too_many_requests']
+/** What no other try changes. Anything else may pass: a lost connection, a session that ended, a book that is being made anew. */
+const forGood = [
+  'input_invalid',
+  'not_found',
+  'recording_not_supported',
+  'recording_too_large',
+  'too_many_readers',
+  'too_many_recordings',
+]
 
 /** Sends a recording to its book; one that has to wait stays on this device. */
 export async function sendRecording(recording: UnsentRecording, sound: Blob): Promise<Sending> {
@@ -53,10 +62,21 @@ export async function sendRecording(recording: UnsentRecording, sound: Blob): Pr
   form.set('recording', JSON.stringify({ recordingId: id, bookId, place, reader, spans }))
   form.set('sound', sound)
   const called = await callFunction('save-recording', form)
-  if (!called.ok && mayBeTriedAgain.includes(called.code)) return 'waits'
+  if (!called.ok && !forGood.includes(called.code)) return 'waits'
   // Heard from this device from then on, as everything of the book.
   if (called.ok) await keepFile(bookId, soundPath(bookId, recording), sound)
   await forgetUnsent(id)
   if (called.ok) return 'kept'
   return called.code === 'too_many_readers' ? 'too_many_readers' : 'refused'
+}
+
+/** Tries once more to send whatever waits on this device. @returns how many still do */
+export async function sendAllUnsent(): Promise<number> {
+  const waiting = await listUnsent()
+  let left = waiting.length
+  for (const { recording, sound } of waiting) {
+    if ((await sendRecording(recording, sound)) === 'waits') break
+    left -= 1
+  }
+  return left
 }
