@@ -184,7 +184,34 @@ test('wie niet wil wachten hoort een belletje als het boek er is, en laat zich m
   await setState('ready')
   await expect.poll(struck).toBe(4)
   await visitor.waitForPreview()
+
+  await setState('making')
+  await visitor.goTo('/books')
+  await page.getByText(say('books_state_making'), { exact: true }).waitFor()
+  await setState('ready')
+  await page.getByText(say('books_state_ready'), { exact: true }).waitFor()
   expect(visitor.problems).toEqual([])
+})
+
+test('what is asked while a book is made stays until it is answered, also when the book is there', async () => {
+  const visitor = await arrive('en', 390)
+  const { page, say } = visitor
+  const bookId = await visitor.makeBook(noor)
+  await visitor.waitForPreview()
+  const setState = (state: string): Promise<unknown> =>
+    site.rows('update public.books set state = $2, step = $2 where id = $1', [bookId, state])
+  await setState('making')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visitor.goTo(`/en/books/${bookId}`)
+  await visitor.press('making_mail')
+  await page.getByText(say('claim_ready_lead')).waitFor()
+  await setState('ready')
+  await page.getByText(say('making_ready'), { exact: true }).first().waitFor({ state: 'attached' })
+  // Where nothing moves the book comes at once.
+  await page.waitForTimeout(1_000)
+  expect(await page.getByText(say('claim_ready_lead')).isVisible()).toBe(true)
+  await visitor.press('claim_not_now')
+  await visitor.waitForPreview()
 })
 
 test('een gesloten kortingsbalk blijft dicht', async () => {

@@ -64,12 +64,13 @@ function OneBook({ first }: { first: BookData }): ReactNode {
   const coverPath = book.cover_version > 0 ? bookPaths.cover(book.id, book.cover_version) : null
   const cover = useStoredPictures(coverPath === null ? [] : [coverPath])
   const picture = addressOf(cover.get(coverPath)) ?? null
-  const screen = useUnhurried(screenOf(book.state), picture !== null)
+  const [isAsked, setIsAsked] = useState(false)
+  const screen = useUnhurried(screenOf(book.state), picture !== null, isAsked)
   return (
     <>
       <BookFaces languages={[book.language]} />
       {screen === 'making' ? (
-        <MakingScreen live={live} picture={picture} />
+        <MakingScreen live={live} picture={picture} onAsking={setIsAsked} />
       ) : (
         <DeskScreen
           live={live}
@@ -85,15 +86,15 @@ function OneBook({ first }: { first: BookData }): ReactNode {
 
 const admireMs = 3_000
 
-/** Who watched the book being made sees the cover come up before the preview opens. */
-function useUnhurried(screen: 'making' | 'desk', coverShown: boolean): 'making' | 'desk' {
+/** Who watched the book being made sees the cover come up before the preview opens, and answers first what they are asked. */
+function useUnhurried(screen: 'making' | 'desk', coverShown: boolean, isAsked: boolean): 'making' | 'desk' {
   const [shown, setShown] = useState(screen)
   useEffect(() => {
-    if (screen === shown) return
+    if (screen === shown || isAsked) return
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
     const wait = screen === 'making' || still ? 0 : coverShown ? admireMs : admireMs * 2
     const timer = setTimeout(() => setShown(screen), wait)
     return () => clearTimeout(timer)
-  }, [screen, shown, coverShown])
+  }, [screen, shown, coverShown, isAsked])
   return shown
 }

@@ -44,6 +44,7 @@ export function meta(): Record<string, string>[] {
 export default function BooksScreen({ loaderData }: { loaderData: BookList }): ReactNode {
   const { books, page, pageCount, failed } = loaderData
   const shelf = useShelf()
+  useNewsOf(books)
   // Words of books that nobody opened again would stay for ever.
   useEffect(() => forgetAllKeptWords(localStorage, { now: Date.now() }), [])
   const locale = useLocale()
@@ -104,6 +105,21 @@ export default function BooksScreen({ loaderData }: { loaderData: BookList }): R
       <ShelfToast shelf={shelf} />
     </PaperLayout>
   )
+}
+
+const askAgainMs = 5_000
+
+/** While a book of the shelf is being made or drawn, the shelf is asked for again: its cover is what one waits for. */
+function useNewsOf(books: readonly ListedBook[]): void {
+  const { revalidate } = useRevalidator()
+  const isAtWork = books.some(({ state }) => state === 'making' || state === 'unlocking')
+  useEffect(() => {
+    if (!isAtWork) return
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void revalidate()
+    }, askAgainMs)
+    return () => clearInterval(timer)
+  }, [isAtWork, revalidate])
 }
 
 function coverPath(book: ListedBook): string | null {

@@ -22,7 +22,13 @@ import { usePen } from './use-pen.ts'
 import './making.css'
 
 /** While the book is made: what happens now, the story as it is written, the cover as it comes up. */
-export function MakingScreen({ live, picture }: { live: LiveBook; picture: string | null }): ReactNode {
+export function MakingScreen(props: {
+  live: LiveBook
+  picture: string | null
+  /** As of `TellWhenReady`. */
+  onAsking: (isAsking: boolean) => void
+}): ReactNode {
+  const { live, picture, onAsking } = props
   const { book, pages, connectionLost } = live
   const failed = book.state === 'failed'
   const sketch = useCoverSketch(book, picture === null)
@@ -41,7 +47,9 @@ export function MakingScreen({ live, picture }: { live: LiveBook; picture: strin
               {makingTime(book.step)} {m.making_may_close()}
             </p>
           )}
-          {failed ? null : <TellWhenReady bookId={book.id} isReady={book.state !== 'making'} />}
+          {failed ? null : (
+            <TellWhenReady bookId={book.id} isReady={book.state !== 'making'} onAsking={onAsking} />
+          )}
           <p role="status" className="mt-3 max-w-[34em] empty:hidden">
             {isAskedAgain(book) ? m.making_asked_again() : ''}
           </p>

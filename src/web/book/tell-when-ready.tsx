@@ -7,15 +7,23 @@ import { Button } from '../ui/button.tsx'
 import { openBell } from './bell.ts'
 import { useReadyWish } from './use-ready-wish.ts'
 
+interface TellWhenReadyProps {
+  bookId: string
+  isReady: boolean
+  /** A question is asked, or no longer: whoever answers it does not want the page to turn under their hands. */
+  onAsking: (isAsking: boolean) => void
+}
+
 /** For who does not want to sit and wait: a sound in this page, or one mail. */
-export function TellWhenReady({ bookId, isReady }: { bookId: string; isReady: boolean }): ReactNode {
+export function TellWhenReady(props: TellWhenReadyProps): ReactNode {
+  const { bookId, isReady, onAsking } = props
   const { isOn, toggle } = useBell(isReady)
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-1">
       <Button look="text" aria-pressed={isOn} onClick={toggle}>
         {isOn ? m.making_beep_off() : m.making_beep()}
       </Button>
-      <MailWhenReady bookId={bookId} />
+      <MailWhenReady bookId={bookId} onAsking={onAsking} />
       <p role="status" className="w-full text-small text-ink-soft empty:hidden">
         {isOn ? m.making_beep_on() : ''}
       </p>
@@ -40,11 +48,15 @@ function useBell(isReady: boolean): { isOn: boolean; toggle: () => void } {
   return { isOn, toggle }
 }
 
-function MailWhenReady({ bookId }: { bookId: string }): ReactNode {
+function MailWhenReady({ bookId, onAsking }: Omit<TellWhenReadyProps, 'isReady'>): ReactNode {
   const locale = useLocale()
   const guest = useIsGuest()
   const { isWanted, hasFailed, change } = useReadyWish(bookId)
-  const [asking, setAsking] = useState(false)
+  const [asking, setAskingHere] = useState(false)
+  const setAsking = (isAsking: boolean): void => {
+    setAskingHere(isAsking)
+    onAsking(isAsking)
+  }
   return (
     <>
       <Button look="text" onClick={() => (guest ? setAsking(true) : void change(isWanted ? null : locale))}>
