@@ -14,6 +14,7 @@ import { fieldBox, fieldLabel } from '../ui/field.tsx'
 import { WordChoice } from '../ui/word-choice.tsx'
 import type { BookView } from './book-view.ts'
 import { keepToken } from './kept-addresses.ts'
+import { isBought } from './screen-of.ts'
 
 const spanWords: Readonly<Record<LinkSpan, () => string>> = {
   week: m.link_span_week,
@@ -22,7 +23,7 @@ const spanWords: Readonly<Record<LinkSpan, () => string>> = {
 }
 
 interface LinkDialogProps {
-  book: Pick<BookView, 'id' | 'child'>
+  book: Pick<BookView, 'id' | 'child' | 'state'>
   onClose: () => void
 }
 
@@ -71,7 +72,7 @@ export function NewLinkDialog({ book, onClose }: LinkDialogProps): ReactNode {
         </>
       }
     >
-      <p>{m.link_dialog_text()}</p>
+      <p>{isBought(book.state) ? m.link_dialog_text_bought() : m.link_dialog_text()}</p>
       <ChoiceGroup legend={m.link_span()} problem={problem} className="grid gap-2.5 sm:grid-cols-3">
         {linkSpans.map((one) => (
           <WordChoice key={one} name="span" value={one} checked={span === one} onChoose={() => setSpan(one)}>

@@ -81,7 +81,7 @@ function OpenBook({ link: { token, book, setWords } }: { link: OpenLink }): Reac
   useEffect(() => void askOpenly('count-view', { token }), [token])
   const printed = printedBook(book, book.pages, linkedPictures(token, book), {
     setWords,
-    closedNote: m.reading_closed(),
+    closedNote: book.isPaid ? m.reading_drawn_now() : m.reading_closed(),
   })
   const { child } = book
   return (
