@@ -101,6 +101,35 @@ describe.each(stories)('the covers of $name', ({ stages, covers }) => {
   )
 })
 
+describe.each(stories)('whoever comes along on the covers of $name', ({ stages, covers }) => {
+  it.each(covers)('has a face that nothing covers on %s', (cover) => {
+    const covered = [2, 3].flatMap((companions) => {
+      const { stage, drawing } = stageSpread({
+        stages,
+        spread: cover,
+        sheet: sampleSheet(companions),
+        modellers,
+        seed: 'content',
+      })
+      const { lens, models, roles } = stage
+      return [...models].flatMap(([name, { head }]) => {
+        if (name === 'hero' || !head || roles.get(name)?.who === undefined) return []
+        if (angleBetween(head.front, minus(lens.at, head.centre)) > mostTurned) return []
+        const { x, y, radius } = placeOf(lens, head)
+        const { width, height } = lens.sheet
+        const isFree = surveyOf(drawing, lens.sheet, ({ id }) => id === name)({
+          x0: (x - radius * 0.3) * width,
+          x1: (x + radius * 0.3) * width,
+          y0: (y - radius * 0.3) * height,
+          y1: (y + radius * 0.3) * height,
+        })
+        return isFree ? [] : [`${name} of ${companions}`]
+      })
+    })
+    expect(covered).toEqual([])
+  })
+})
+
 /** The middle of a head and its radius, as parts of the picture. */
 function placeOf(
   lens: Lens,
