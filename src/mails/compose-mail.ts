@@ -35,6 +35,8 @@ export const mailKinds = [
   'word_offered',
   'gift_paid',
   'gift',
+  'present',
+  'present_refused',
   'print_problem',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
