@@ -21,7 +21,7 @@ import { pageNotFound } from '../errors/page-not-found.ts'
 import { BookFaces } from '../fonts/book-faces.tsx'
 import { checkPresent, presentFields, type PresentProblems } from '../gift/present-form.ts'
 import { PaperLayout } from '../layout/paper-layout.tsx'
-import { languageTagOfLocale, type Locale, localeOfPath } from '../locale/locale.ts'
+import { localeOfPath } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import type { MetaGiven } from '../page-meta.ts'
@@ -33,6 +33,7 @@ import { webServices } from '../session/web-services.ts'
 import { Button } from '../ui/button.tsx'
 import { formatMoney } from '#book/format-money.ts'
 import { ArrowLeftIcon } from '../ui/icons.tsx'
+import { arrivalDay } from './arrival-day.ts'
 import { AddressFields } from './address-fields.tsx'
 import { addressFields, type AddressProblems, checkAddress } from './address-form.ts'
 import { DiscountField } from './discount-field.tsx'
@@ -386,13 +387,4 @@ function focusField(form: HTMLFormElement | null, name: string | undefined): voi
 function printTime(workingDays: BookToBuy['workingDays'], country: Country | undefined): string {
   const days = country === undefined ? Math.max(...Object.values(workingDays)) : workingDays[country]
   return m.buy_vat_print({ days })
-}
-
-function arrivalDay(date: string, locale: Locale): string {
-  const day = new Intl.DateTimeFormat(languageTagOfLocale[locale], {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-  })
-  return day.format(new Date(`${date}T12:00:00`))
 }

@@ -69,7 +69,9 @@ export function PresentOfOrder({ order, onChanged }: PresentOfOrderProps): React
           <Card present={present} />
           <p
             aria-live="polite"
-            className={present.refused_at === null ? 'mt-4' : 'mt-4 font-medium text-wrong'}
+            className={
+              present.refused_at === null ? 'mt-4 break-words' : 'mt-4 font-medium break-words text-wrong'
+            }
           >
             {standingOf(order, present, locale)}
           </p>
