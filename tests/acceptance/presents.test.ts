@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buy } from '#functions/buy.ts'
 import { paymentWebhook } from '#functions/payment-webhook.ts'
@@ -20,10 +19,7 @@ import { bookOf, startTestWorkshop, type TestWorkshop } from './start-workshop.t
 
 let shop: TestWorkshop
 let visitor: Visitor
-let cover: Buffer
 beforeAll(async () => {
-  const square = { width: 64, height: 64, channels: 3, background: '#9bc' } as const
-  cover = await sharp({ create: square }).webp().toBuffer()
   shop = await startTestWorkshop({})
 })
 afterAll(() => shop[Symbol.asyncDispose]())
@@ -54,7 +50,6 @@ interface Placed extends Answer {
 async function place(wish: object = {}): Promise<Placed> {
   visitor = await shop.reader()
   const [orderId, bookId] = [randomUUID(), await bookOf(shop, visitor)]
-  await shop.counter.files.put(`${bookId}/cover/v1.webp`, cover, 'image/webp')
   const body = { orderId, bookId, kind: 'download', locale: 'nl', withdrawalWords, present, ...wish }
   return { ...(await ask(buy, body)), orderId, bookId }
 }
@@ -63,7 +58,9 @@ async function pay(orderId: string): Promise<void> {
   const id = (await readOrder(shop.backend.pool, orderId))?.payment_id ?? ''
   await query(`update house.till_payments set status = 'paid' where id = $1`, [id])
   const request = new Request('http://x', { method: 'POST', body: new URLSearchParams({ id }) })
-  expect((await paymentWebhook(shop.counter, request)).status).toBe(200)
+  // These books are rows alone: what would draw them, and say how far that is, is not set going.
+  const queue = { ...shop.counter.queue, orderPaid: () => Promise.resolve() }
+  expect((await paymentWebhook({ ...shop.counter, queue }, request)).status).toBe(200)
 }
 
 /** A book to download that is given, paid for and drawn; its day has come unless told. */
@@ -74,11 +71,8 @@ async function given(wish: object = {}): Promise<Placed> {
   await isDrawn(placed.bookId)
   return placed
 }
-/** The recipe that the payment sets going has come to its end. */
-const isDrawn = (bookId: string): Promise<void> =>
-  expect
-    .poll(async () => await query('select state from public.books where id = $1', [bookId]))
-    .toEqual([{ state: 'finished' }])
+const isDrawn = (bookId: string): Promise<unknown> =>
+  query(`update public.books set state = 'finished' where id = $1`, [bookId])
 const itsDayComes = async (orderId: string): Promise<void> => {
   await query('update public.presents set mail_at = now() where order_id = $1', [orderId])
   await Promise.all([mailPresents(shop.counter), mailPresents(shop.counter)])
