@@ -173,12 +173,14 @@ test('its receiver unwraps it with one key, in their own language, and reads the
 
 test('the paper is off at once where motion is reduced, and comes off without scripts', async () => {
   const address = await mailed()
-  const still = await (await site.open({ locale: 'en-GB' })).newPage()
+  const still = await (await site.open({ locale: 'en-GB', viewport: { width: 360, height: 560 } })).newPage()
   await still.goto(address)
   await isAlive(still)
   await still.getByRole('link', { name: english('unwrap_open') }).click()
   await expect.poll(() => still.locator('.parcel').isVisible()).toBe(false)
   expect(await still.evaluate(() => document.getAnimations().length)).toBe(0)
+  // The book that comes out is in sight, however small the window.
+  expect(await still.evaluate(() => scrollY)).toBe(0)
 
   const bare = await (await site.open({ locale: 'en-GB', javaScriptEnabled: false })).newPage()
   await bare.goto(address)
