@@ -150,6 +150,7 @@ async function capturePage(build: ServerModule): Promise<EntryContext> {
     usesPictures: false,
     publicFolder: join(buildFolder, 'client'),
     deliveryTimes: deliveryTimes['print-shop'],
+    printedFacts: () => Promise.resolve(null),
     company: { name: 'Fabelaar', email: '', address: null, registration: null, vatNumber: null },
     development: false,
   }
@@ -182,6 +183,7 @@ const web = await createWebServer({
   bookLanguages: ['dutch', 'english'],
   readPromotion: () => Promise.resolve(null),
   deliveryTimes: deliveryTimes['print-shop'],
+  printedFacts: () => Promise.resolve(null),
 })
 const build = (await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as ServerModule
 const servers = [await floorApp(await capturePage(build)), web.app].map((app) =>

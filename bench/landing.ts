@@ -21,6 +21,7 @@ const web = await createWebServer({
   bookLanguages: ['dutch', 'english'],
   readPromotion: () => Promise.resolve(null),
   deliveryTimes: deliveryTimes['print-shop'],
+  printedFacts: () => Promise.resolve(null),
 })
 
 /** The scripts that a page names, and those that these import at once. */

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ClientBase } from 'pg'
 import * as z from 'zod/mini'
 import { limits } from '#book/limits.ts'
+import { withOfferedWord } from '#book/offered-word.ts'
 import type { Cents } from '#book/size.ts'
 import { type BookRow, lockBook } from '#records/book-rows.ts'
 import { isBought } from '#records/bought-rows.ts'
@@ -17,10 +18,12 @@ import {
   readOpenOrder,
   readOrder,
 } from '#records/order-rows.ts'
+import { saveMailedPresent, savePrintedPresent, dropPresent } from '#records/present-rows.ts'
 import { type Address, addressSchema, type Country } from '#shop/address.ts'
 import { arriveBy } from '#shop/arrive-by.ts'
 import { readDiscountCode } from '#shop/discount.ts'
 import { giftRefusal, giftShare } from '#shop/gift-card.ts'
+import { mailedPresentSchema, printedPresentSchema } from '#shop/present.ts'
 import { priceOf } from '#shop/price.ts'
 import { withdrawalWords } from '#shop/withdrawal.ts'
 import { becomePaid, cancelOrder } from '#workflows/settle-order.ts'
@@ -43,8 +46,13 @@ const common = {
   referrer: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))),
 }
 const bodySchema = z.discriminatedUnion('kind', [
-  z.object({ ...common, kind: z.literal('download') }),
-  z.object({ ...common, kind: z.literal('print'), address: addressSchema }),
+  z.object({ ...common, kind: z.literal('download'), present: z.optional(mailedPresentSchema) }),
+  z.object({
+    ...common,
+    kind: z.literal('print'),
+    address: addressSchema,
+    present: z.optional(printedPresentSchema),
+  }),
 ])
 type Body = z.output<typeof bodySchema>
 
@@ -80,6 +88,12 @@ export const buy: ProductFunction = async (counter, request, visitor) => {
   const consent = bought ? null : withdrawalWords
   if (consent !== null && body.withdrawalWords !== consent) return refuse(422, 'withdrawal_consent_missing')
   const address = body.kind === 'print' ? body.address : null
+  if (body.kind === 'print' && body.present !== undefined) {
+    const { giverName: name, message: words } = body.present
+    if (withOfferedWord(book.intro, { words, name }, book.brief.language) === null) {
+      return refuse(409, 'front_is_full')
+    }
+  }
   const wish = { visitor: { ...visitor, email: visitor.email }, book, body, address, consent }
   // A second time when another tab was first: then that order is there to be found.
   return (
@@ -95,13 +109,13 @@ async function order(counter: Counter, wish: Wish): Promise<Response | null> {
     if (known.owner !== visitor.userId) return refuse(404, 'not_found')
     if (!isFor(known, wish)) return refuse(409, 'order_has_other_contents')
     const paidByGift = known.status === 'paid' && providerCents(known) === 0
-    if (known.status === 'pending' || paidByGift) return whereToPay(counter, known)
+    if (known.status === 'pending' || paidByGift) return toTill(counter, known, body)
     return refuse(409, `order_already_${known.status}`)
   }
   // Read once: what another tab placed a moment later is found by the second try, and not taken for one in the way.
   const inTheWay = await ordersInTheWay(counter, wish)
   const same = inTheWay.find((open) => isFor(open, wish))
-  if (same) return whereToPay(counter, same)
+  if (same) return toTill(counter, same, body)
   for (const open of inTheWay) {
     const became = await cancelOrder(counter, counter.queue, open)
     // Paid at that very moment, or one of the payments that only run out by themselves.
@@ -111,6 +125,22 @@ async function order(counter: Counter, wish: Wish): Promise<Response | null> {
   const placed = await placeOrder(counter, wish)
   if (typeof placed === 'string') return refuse(422, placed)
   return placed && whereToPay(counter, placed)
+}
+
+/** What is given with an order can be said otherwise for as long as nothing is paid: it makes it no other order. */
+async function toTill(counter: Counter, order: OrderRow, body: Body): Promise<Response> {
+  if (order.status === 'pending') await keepPresent(counter.database, order, body)
+  return whereToPay(counter, order)
+}
+
+async function keepPresent(
+  database: Counter['database'] | ClientBase,
+  order: Pick<OrderRow, 'id' | 'locale'>,
+  body: Body,
+): Promise<void> {
+  if (body.present === undefined) await dropPresent(database, order.id)
+  else if (body.kind === 'print') await savePrintedPresent(database, order, body.present)
+  else await saveMailedPresent(database, order.id, body.present)
 }
 
 /** Open orders of the book that a new one takes the place of: of the same kind, and whatever holds the same gift card. */
@@ -176,7 +206,9 @@ function placeOrder(counter: Counter, wish: Wish): Promise<OrderRow | string | n
       withdrawalWords: consent,
       promisedFor: address === null ? null : promiseTo(counter, address.country),
     })
-    if (!placed || providerCents(placed) > 0) return placed
+    if (!placed) return null
+    await keepPresent(client, placed, body)
+    if (providerCents(placed) > 0) return placed
     await becomePaid(counter, counter.queue, { client, order: placed })
     return readOrder(client, placed.id)
   })

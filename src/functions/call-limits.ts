@@ -35,6 +35,7 @@ export const callLimits = {
   buy: { calls: 10, windowSeconds: 60 },
   'buy-gift-card': { calls: 10, windowSeconds: 60 },
   'change-gift-mail': { calls: 10, windowSeconds: 60 },
+  'wrap-present': { calls: 10, windowSeconds: 60 },
 } as const
 
 /**
@@ -58,6 +59,8 @@ export const personLimits = {
   buy: { calls: 40, windowSeconds: 3600 },
   'buy-gift-card': { calls: 40, windowSeconds: 3600 },
   'change-gift-mail': { calls: 20, windowSeconds: 3600 },
+  // Each may have a mail sent to somebody who asked for none.
+  'wrap-present': { calls: 20, windowSeconds: 3600 },
   // Two at once would each tell of what the other left, in a receipt of its own.
   'erase-account': { calls: 1, windowSeconds: 60 },
 } as const

@@ -36,6 +36,8 @@ import { removeRecordings } from './remove-recordings.ts'
 import { restoreBook } from './restore-book.ts'
 import { saveRecording } from './save-recording.ts'
 import { uploadPicture } from './upload-picture.ts'
+import { withdrawPresent } from './withdraw-present.ts'
+import { wrapPresent } from './wrap-present.ts'
 
 /** What a browser can ask under /functions/v1 before there is any session, by name. */
 export const openFunctions: Readonly<Record<string, OpenFunction>> = {
@@ -60,6 +62,8 @@ export const functions: Readonly<Record<string, ProductFunction>> = {
   buy,
   'buy-gift-card': buyGiftCard,
   'change-gift-mail': changeGiftMail,
+  'wrap-present': wrapPresent,
+  'withdraw-present': withdrawPresent,
   'invoice-file': invoiceFile,
   operate,
   'examine-parts': examineParts,

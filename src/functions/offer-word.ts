@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { bookPaths } from '#book/book-paths.ts'
 import { nameSchema } from '#book/character.ts'
 import { contactDetailsIn } from '#book/contact-details.ts'
 import { linkToken, linkLimits } from '#book/reading-link.ts'
@@ -7,8 +6,10 @@ import { unprintableSigns } from '#book/unprintable-signs.ts'
 import { composeMail } from '#mails/compose-mail.ts'
 import { inTransaction } from '#records/in-transaction.ts'
 import { postMail } from '#records/mail-rows.ts'
+import { readBook } from '#records/book-rows.ts'
 import { countWaitingWords, insertWord, whomToTell } from '#records/offered-word-rows.ts'
 import { findLink, type StandingLink } from '#records/reading-link-rows.ts'
+import { coverOfMail } from '#workflows/cover-of-mail.ts'
 import { mailNames } from '#workflows/mail-names.ts'
 import { bookAddress } from '#shop/book-address.ts'
 import { idSchema } from './id-schema.ts'
@@ -54,9 +55,7 @@ function keep({ database, siteUrl }: Counter, link: StandingLink, word: Word): P
     const mail = composeMail('word_offered', locale, {
       values: { title: told.title, name, words },
       link: bookAddress(siteUrl, locale, bookId),
-      ...(told.coverVersion > 0 && {
-        cover: { path: bookPaths.cover(bookId, told.coverVersion), title: told.title },
-      }),
+      cover: coverOfMail(await readBook(client, bookId)),
     })
     await postMail(client, { name: mailNames.wordOffered(bookId, wordId), to: told.email, ...mail })
     return true

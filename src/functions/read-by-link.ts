@@ -37,6 +37,8 @@ export interface LinkedBook
   isPaid: boolean
   /** A word for its front can still come into it. */
   takesWords: boolean
+  /** From whom it is, and with which words, when it is a present; null: it is shown, and not given. */
+  present: { giver: string; message: string } | null
   /** When the link ends, ISO 8601; null: when its owner ends it. */
   endsAt: string | null
   pages: LinkedPage[]
@@ -73,14 +75,16 @@ export const readByLink: OpenFunction = async ({ database }, request) => {
   const answer: LinkedBook = {
     ...shownOf(book),
     isPaid: link.is_paid,
-    takesWords: link.text_is_open,
+    // Who is given a book has nothing to do for it.
+    takesWords: link.text_is_open && link.giver_name === null,
+    present: link.giver_name === null ? null : { giver: link.giver_name, message: link.message ?? '' },
     endsAt: link.ends_at?.toISOString() ?? null,
     pages: pages.map((page) => pageOf(page, link.is_paid)),
   }
   return Response.json(answer, { headers: { 'cache-control': 'no-store' } })
 }
 
-function shownOf(book: BookRow): Omit<LinkedBook, 'isPaid' | 'takesWords' | 'endsAt' | 'pages'> {
+function shownOf(book: BookRow): Omit<LinkedBook, 'isPaid' | 'takesWords' | 'present' | 'endsAt' | 'pages'> {
   const { hero, language, style, size } = book.brief
   return {
     title: book.title,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import YAML from 'yaml'
 import * as z from 'zod'
+import type { CoverTitle } from '#book/cover-title.ts'
 import { typographic } from '#book/typographic.ts'
 import type { Mail } from '#shop/mailer.ts'
 import { mailPage } from './mail-page.ts'
@@ -36,6 +37,8 @@ export const mailKinds = [
   'word_offered',
   'gift_paid',
   'gift',
+  'present',
+  'present_refused',
   'print_problem',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
@@ -111,6 +114,16 @@ function load(locale: MailLocale): z.infer<typeof wordsSchema> {
   return wordsSchema.parse(YAML.parse(readFileSync(file, 'utf8')))
 }
 
+/** Mails that bring a book or a present rather than tell of an order: their picture is as broad as they are. */
+const withWidePicture: ReadonlySet<MailKind> = new Set([
+  'ready',
+  'finished',
+  'delivered',
+  'reminder',
+  'gift',
+  'present',
+])
+
 type Values = Readonly<Record<string, string>>
 
 /** A sentence of content/mails with its values filled in. */
@@ -127,8 +140,8 @@ export interface MailContents {
   values: Values
   /** Where the button leads. */
   link: string
-  /** The cover that goes along: its path among the book files, and the title on it. */
-  cover?: { path: string; title: string } | undefined
+  /** The cover that goes along: its path among the book files, and the title on it with how it stands there. */
+  cover?: { path: string; title: string; lettering?: CoverTitle } | undefined
   /** Whether the picture of a gift card goes along. */
   isGiftCard?: boolean
   /** An address within the words that is to be a link: words of people become none. */
@@ -151,6 +164,7 @@ export function composeMail(kind: MailKind, locale: MailLocale, contents: MailCo
   const unsubscribe =
     unsubscribeUrl === undefined ? undefined : { url: unsubscribeUrl, label: mails[locale].unsubscribe }
   const { footer } = mails[locale]
+  const isWide = withWidePicture.has(kind)
   const plain = [...lines, code, `${words.button}: ${link}`, ...after]
   if (unsubscribe) plain.push(`${unsubscribe.label}: ${unsubscribe.url}`)
   const subject = oneLine(fill(words.subject, values))
@@ -171,11 +185,11 @@ export function composeMail(kind: MailKind, locale: MailLocale, contents: MailCo
       button: words.button,
       footer,
       code,
-      picture,
+      picture: picture === undefined ? undefined : { description: picture, isWide },
       unsubscribe,
     }),
     attachments: [
-      ...(cover ? [{ kind: 'cover', path: cover.path } as const] : []),
+      ...(cover ? [{ kind: 'cover', ...cover, isWide } as const] : []),
       ...(isGiftCard ? [{ kind: 'gift-card' } as const] : []),
       ...invoices.map((number) => ({ kind: 'invoice', number }) as const),
     ],

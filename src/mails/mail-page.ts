@@ -23,8 +23,8 @@ export interface MailPage {
   linked?: string | undefined
   after: readonly string[]
   footer: string
-  /** What the picture that goes along shows, for who cannot see it; absent: none does. */
-  picture?: string | undefined
+  /** The picture that goes along: what it shows, for who cannot see it, and whether it is as broad as the mail; absent: none does. */
+  picture?: { description: string; isWide: boolean } | undefined
   /** Where one press ends mails of this kind, and what the link says. */
   unsubscribe?: { url: string; label: string } | undefined
 }
@@ -124,12 +124,20 @@ function paragraph(words: ReactNode, className: string, style: CSSProperties): R
   return h(Text, { className, style: { ...text, ...style } }, words)
 }
 
-function picture(description: string): ReactNode {
-  const style = { borderRadius: '2px 4px 4px 2px', boxShadow: '0 6px 18px rgba(39,49,59,.25)' }
+/** Of a broad one, in pixels of a mail program that takes no less than it is told. */
+const wideSide = 432
+
+function picture({ description, isWide }: { description: string; isWide: boolean }): ReactNode {
+  const side = isWide ? wideSide : 200
+  const style: CSSProperties = {
+    borderRadius: '2px 4px 4px 2px',
+    boxShadow: '0 6px 18px rgba(39,49,59,.25)',
+    ...(isWide && { width: '100%', maxWidth: `${wideSide}px`, height: 'auto' }),
+  }
   return h(
     Section,
     { style: { margin: '0 0 28px' } },
-    h(Img, { src: `cid:${coverId}`, width: 200, height: 200, alt: description, style }),
+    h(Img, { src: `cid:${coverId}`, width: side, height: side, alt: description, style }),
   )
 }
 

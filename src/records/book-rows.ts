@@ -263,3 +263,8 @@ export async function returnCoverRedraw(database: Database, bookId: string): Pro
 export async function saveEndpaper(database: Database, bookId: string): Promise<void> {
   await database.query('update public.books set has_endpaper = true where id = $1', [bookId])
 }
+
+/** Writes what stands on the first page of a book. */
+export async function saveIntro(database: Database, bookId: string, intro: string): Promise<void> {
+  await database.query('update public.books set intro = $2 where id = $1', [bookId, intro])
+}

@@ -37,9 +37,9 @@ export async function countWaitingWords(
 export async function whomToTell(
   database: Database,
   wordId: string,
-): Promise<{ email: string; title: string; coverVersion: number } | null> {
-  const { rows } = await database.query<{ email: string; title: string; coverVersion: number }>(
-    `select u.email, b.title, b.cover_version as "coverVersion"
+): Promise<{ email: string; title: string } | null> {
+  const { rows } = await database.query<{ email: string; title: string }>(
+    `select u.email, b.title
      from public.offered_words w join public.reading_links l on l.id = w.link_id
        join public.books b on b.id = l.book_id
        join auth.users u on u.id = b.owner and u.email_confirmed_at is not null

@@ -46,14 +46,18 @@ export interface StandingLink {
   /** The words of its book may still change. */
   text_is_open: boolean
   is_paid: boolean
+  /** From whom the book is, and with which words, when it was given by this link; null: it was not. */
+  giver_name: string | null
+  message: string | null
 }
 
 /** The link that an address opens now; null: none does. */
 export async function findLink(database: Database, token: string): Promise<StandingLink | null> {
   const { rows } = await database.query<StandingLink>(
-    `select id, book_id, locale, ends_at, private.text_is_open(book_id) as text_is_open,
-       private.book_is_paid(book_id) as is_paid
-     from public.reading_links where id = private.standing_link($1)`,
+    `select l.id, l.book_id, l.locale, l.ends_at, private.text_is_open(l.book_id) as text_is_open,
+       private.book_is_paid(l.book_id) as is_paid, p.giver_name, p.message
+     from public.reading_links l left join public.presents p on p.link_id = l.id
+     where l.id = private.standing_link($1)`,
     [token],
   )
   return rows[0] ?? null

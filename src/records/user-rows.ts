@@ -23,6 +23,9 @@ export interface PersonalData {
   referrals: Row[]
   readyMails: Row[]
   reminders: Row[]
+  /** The books that they give, and those that were mailed to them. */
+  presents: Row[]
+  presentsReceived: Row[]
   /** The gift cards that they bought, and those that were mailed to them. */
   giftCards: Row[]
   giftCardsReceived: Row[]
@@ -103,6 +106,16 @@ export async function readPersonalData(database: Pool, userId: string): Promise<
        from public.ready_wishes wishes join public.books on books.id = wishes.book_id where owner = $1`,
     ),
     reminders: await rows('select locale, agreed_at, used_at from public.reminder_wishes where owner = $1'),
+    presents: await rows(
+      `select order_id, giver_name, message, locale, recipient_email, mail_at, mailed_at, refused_at, created_at
+       from public.presents where order_id in (select id from public.orders where owner = $1) order by created_at`,
+    ),
+    presentsReceived: await rows(
+      `select presents.recipient_email, presents.giver_name, presents.message, presents.mailed_at
+       from public.presents join auth.users on lower(users.email) = lower(presents.recipient_email)
+       where users.id = $1 and users.email_confirmed_at is not null and presents.mailed_at is not null
+       order by presents.mailed_at`,
+    ),
     giftCards: await rows(
       `select order_id, code, cents, private.gift_card_left(code) as left_cents, locale, recipient_email,
          recipient_name, giver_name, message, mail_at, mailed_at, valid_until, ended_at, created_at

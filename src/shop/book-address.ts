@@ -2,3 +2,8 @@
 export function bookAddress(siteUrl: string, locale: 'nl' | 'en', bookId: string): string {
   return `${siteUrl}${locale === 'en' ? '/en' : ''}/books/${bookId}`
 }
+
+/** Where somebody unwraps a book that was given to them. @param token what stands in the address of its link */
+export function unwrapAddress(siteUrl: string, locale: 'nl' | 'en', token: string): string {
+  return `${siteUrl}${locale === 'en' ? '/en/unwrap/' : '/uitpakken/'}${token}`
+}

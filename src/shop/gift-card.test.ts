@@ -37,8 +37,8 @@ test.each([
   [{ message: 'a'.repeat(301) }, 'gift_too_long'],
   [{ message: 'a\u202Eb' }, 'gift_signs'],
   [{ giverName: 'a\u0000b' }, 'gift_signs'],
-  [{ mailOn: giftDay(-1) }, 'gift_day_invalid'],
-  [{ mailOn: giftDay(370) }, 'gift_day_invalid'],
+  [{ mailOn: giftDay(-1) }, 'gift_day_past'],
+  [{ mailOn: giftDay(370) }, 'gift_day_far'],
   [{ mailOn: '2026-02-30' }, 'gift_day_invalid'],
 ])('%j is refused', (change, problem) => {
   expect(problemsOf(change)).toContain(problem)

@@ -18,8 +18,8 @@ export const giftLimits = { nameCharacters: 60, messageCharacters: 300 } as cons
 /** Marks that turn the direction of lines unseen, and whatever is no letter or sign at all. */
 const unseen = /[\p{Cc}\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
 
-/** One line of text, however it was typed. */
-function line(most: number, required?: string): z.ZodMiniPipe<z.ZodMiniString, z.ZodMiniString> {
+/** One line of text that goes along with a gift, however it was typed. */
+export function giftLine(most: number, required?: string): z.ZodMiniPipe<z.ZodMiniString, z.ZodMiniString> {
   return z.pipe(
     z
       .string({ error: required ?? 'input_invalid' })
@@ -40,15 +40,18 @@ export const recipientEmailSchema = z.pipe(
 
 /** On which day a gift card is mailed, as ISO date; null: at once. */
 export const mailDaySchema = z.nullable(
-  z.iso.date('gift_day_invalid').check(z.refine(isGiftDay, 'gift_day_invalid')),
+  z.iso.date('gift_day_invalid').check(
+    z.refine((isoDate) => isoDate >= giftDay(0), 'gift_day_past'),
+    z.refine((isoDate) => isoDate <= giftDay(giftMailDays), 'gift_day_far'),
+  ),
 )
 
 /** Who gets a gift card, from whom, with which words, and when. Error messages are message keys. */
 export const giftSchema = z.object({
   recipientEmail: recipientEmailSchema,
-  recipientName: line(giftLimits.nameCharacters, 'gift_recipient_required'),
-  giverName: line(giftLimits.nameCharacters, 'gift_giver_required'),
-  message: line(giftLimits.messageCharacters),
+  recipientName: giftLine(giftLimits.nameCharacters, 'gift_recipient_required'),
+  giverName: giftLine(giftLimits.nameCharacters, 'gift_giver_required'),
+  message: giftLine(giftLimits.messageCharacters),
   /** In which language it is mailed. */
   locale: z.enum(['nl', 'en']),
   mailOn: mailDaySchema,
@@ -59,10 +62,6 @@ export type Gift = z.output<typeof giftSchema>
 export function giftDay(daysAhead: number, now = new Date()): string {
   const then = new Date(now.getTime() + daysAhead * 24 * 60 * 60 * 1000)
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam' }).format(then)
-}
-
-function isGiftDay(isoDate: string): boolean {
-  return isoDate >= giftDay(0) && isoDate <= giftDay(giftMailDays)
 }
 
 /** A gift card as it stands in the data. */

@@ -1,8 +1,18 @@
+import type { CoverTitle } from '#book/cover-title.ts'
+
 /** What goes along with a mail, fetched when it is carried. */
 export type Attachment =
   /** A book's cover, shown in the mail; the path of a picture among the book files. */
-  | { kind: 'cover'; path: string }
-  /** The picture of a gift card, shown in the mail where others have a cover. */
+  | {
+      kind: 'cover'
+      path: string
+      /** What is lettered over it, and how; what is in no hand's letters stands in the words alone. */
+      title?: string
+      lettering?: CoverTitle
+      /** As broad as the mail. */
+      isWide?: boolean
+    }
+  /** The picture of a present, shown in the mail where others have a cover. */
   | { kind: 'gift-card' }
   /** An invoice or credit note as PDF, by its number. */
   | { kind: 'invoice'; number: string }

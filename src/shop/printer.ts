@@ -51,11 +51,19 @@ export class PrintRefused extends Error {
   readonly retryable = false
 }
 
+/** The paper of the pages; null: the printer's settings do not tell. */
+export interface Paper {
+  gramsPerSquareMetre: number | null
+  coated: boolean | null
+}
+
 /** The port to whoever prints, binds and sends. */
 export interface Printer {
   readonly name: string
   /** What the files of a book have to be like. */
   specificationFor(book: BookToPrint): Promise<PrintSpecification>
+  /** On what it prints its pages. */
+  readonly paper: Paper
   /** How long a book takes from here to the door. */
   readonly deliveryTimes: DeliveryTimes
   /** How often to ask it about a job: webhooks get lost. */

@@ -41,6 +41,8 @@ export const pages = {
   operatorOrder: { nl: '/operator/orders/:eid', en: '/en/operator/orders/:eid', guarded: true },
   /** A book by a private link. */
   reading: { nl: '/lees/:token', en: '/en/read/:token' },
+  /** A book that was given by a private link, in its paper. */
+  unwrap: { nl: '/uitpakken/:token', en: '/en/unwrap/:token' },
   referral: { nl: '/r/:referrer', en: '/en/r/:referrer' },
   offline: { nl: '/offline', en: '/en/offline' },
   reminderOff: { nl: '/herinnering-uit', en: '/en/reminder-off' },

@@ -10,6 +10,7 @@ import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'r
 import type { BookLanguage } from '#book/options.ts'
 import type { Environment } from '#environment.ts'
 import type { DeliveryTimes } from '#shop/delivery-times.ts'
+import type { PrintedFacts } from '#shop/printed-facts.ts'
 import { buildFolder as usualBuildFolder } from './build-web.ts'
 import { iconRoute } from './icons/icon-route.ts'
 import { localeRules } from './locale/locale-rules.ts'
@@ -38,6 +39,7 @@ export interface WebServerOptions {
   usesPictures?: boolean
   /** How long a printed book takes. */
   deliveryTimes: DeliveryTimes
+  printedFacts: () => Promise<PrintedFacts | null>
   /** The languages in which the storyteller at work writes. */
   bookLanguages: readonly BookLanguage[]
   /** Those in which our own storyteller does; all of them unless told. */
@@ -125,6 +127,7 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
       vatNumber: environment.COMPANY_VAT_NUMBER ?? null,
     },
     deliveryTimes: options.deliveryTimes,
+    printedFacts: options.printedFacts,
     usesPictures: options.usesPictures ?? false,
     bookLanguages: options.bookLanguages,
     ownLanguages: options.ownLanguages ?? options.bookLanguages,

@@ -13,6 +13,7 @@ import { composeMail, type MailLocale } from '#mails/compose-mail.ts'
 import { composeNotice } from '#mails/compose-notice.ts'
 import { postMail } from '#records/mail-rows.ts'
 import { findPromotion } from '#records/discount-rows.ts'
+import { askPrintedFacts } from '#shop/printed-facts.ts'
 import { providerName } from '#web/account/ways-in.ts'
 import { createWebServer, type WebApp } from '#web/server.ts'
 import { liveAsWeb } from '#workflows/live-as-web.ts'
@@ -91,6 +92,7 @@ export async function openWeb(
     anonKey: access.anonKey,
     usesPictures: illustrator.usesPictures,
     deliveryTimes: services.printer.deliveryTimes,
+    printedFacts: askPrintedFacts(services.printer),
     bookLanguages: storyteller.languages,
     ownLanguages: storyteller.free?.languages ?? [],
     storyProvider: storyProviderOf(environment),

@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import { type CoverTitle, isLettered } from '#book/cover-title.ts'
+import { letterTitle } from '#lettering/letter-title.ts'
+import { letteringSvg, titleHigh } from '#lettering/lettering-svg.ts'
 import { asInvoice, readInvoice } from '#records/invoice-rows.ts'
 import { invoiceFileName } from '#shop/invoice.ts'
 import { type AttachedFile, type Attachment, coverId } from '#shop/mailer.ts'
@@ -9,7 +12,7 @@ import type { Workshop } from './workshop.ts'
 /** Of the site (`web/site-pictures`): mail programs do not show its format. */
 const giftPicture = new URL('../../public/pictures/scenes/gift.webp', import.meta.url)
 /** Twice the width at which a mail shows it, for sharp screens. */
-const coverPixels = 400
+const pixels = { narrow: 400, wide: 864 } as const
 
 /** Where what goes along is found. */
 export interface Drawers extends Pick<Workshop, 'database' | 'files'> {
@@ -31,14 +34,32 @@ export async function attachFiles(
 
 async function attachFile(post: Drawers, attachment: Attachment): Promise<AttachedFile | null> {
   if (attachment.kind === 'invoice') return attachInvoice(post, attachment.number)
-  return attachPicture(
-    attachment.kind === 'cover' ? await post.files.get(attachment.path) : await readFile(giftPicture),
-  )
+  if (attachment.kind === 'gift-card') return attachPicture(await readFile(giftPicture), pixels.wide)
+  const { path, title, lettering, isWide = false } = attachment
+  const side = isWide ? pixels.wide : pixels.narrow
+  const letters = title === undefined || lettering === undefined ? null : letteringOf(title, lettering, side)
+  return attachPicture(await post.files.get(path), side, letters)
 }
 
-async function attachPicture(picture: Uint8Array | null): Promise<AttachedFile | null> {
+/** A title in the hand of its cover, as broad as that; null for one that no hand can letter. */
+function letteringOf(title: string, { style, ink, bend }: CoverTitle, side: number): Buffer | null {
+  const lettering = isLettered(title) ? letterTitle(title, style, bend) : null
+  if (lettering === null) return null
+  const svg = letteringSvg(lettering, ink)
+  return Buffer.from(svg.replace('<svg ', `<svg width="${side}" height="${(side * titleHigh) / 1000}" `))
+}
+
+async function attachPicture(
+  picture: Uint8Array | null,
+  side: number,
+  letters: Buffer | null = null,
+): Promise<AttachedFile | null> {
   if (!picture) return null
-  const bytes = await sharp(picture).resize(coverPixels).keepXmp().jpeg({ quality: 80 }).toBuffer()
+  const shown = sharp(picture)
+    .resize(side, null, { withoutEnlargement: letters === null })
+    .keepXmp()
+  if (letters !== null) shown.composite([{ input: letters, top: 0, left: 0 }])
+  const bytes = await shown.jpeg({ quality: 80 }).toBuffer()
   return { fileName: 'cover.jpg', contentType: 'image/jpeg', bytes, contentId: coverId }
 }
 

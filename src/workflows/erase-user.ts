@@ -3,6 +3,7 @@ import { readOrdersOf } from '#records/bought-rows.ts'
 import { forgetRecipient, type GiftCardsLeft, giftCardsLeft } from '#records/gift-card-rows.ts'
 import { forgetCarriedMails, forgetMails } from '#records/mail-rows.ts'
 import { listGiftOrdersOf } from '#records/order-rows.ts'
+import { forgetPresentee } from '#records/present-rows.ts'
 import { type Owed, owedOf } from '#records/refund-rows.ts'
 import { deleteUser } from '#records/user-rows.ts'
 import { mailNames } from './mail-names.ts'
@@ -63,5 +64,7 @@ async function forgetGifts(
   const orders = await listGiftOrdersOf(shop.database, userId)
   for (const order of orders) await endPayment(shop, order)
   await forgetCarriedMails(shop.database, orders.flatMap(mailNames.ofOrder))
-  if (email !== null) await forgetRecipient(shop.database, email)
+  if (email === null) return
+  await forgetRecipient(shop.database, email)
+  await forgetPresentee(shop.database, email)
 }

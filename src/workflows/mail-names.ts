@@ -14,6 +14,8 @@ export const mailNames = {
   ],
   ready: (bookId: string): string => `ready/${bookId}`,
   finished: (bookId: string): string => `finished/${bookId}`,
+  /** With its link: one that did not arrive is mailed anew, with another. */
+  present: (orderId: string, linkId: string): string => `${mailNames.order('present', orderId)}/${linkId}`,
   // After its code: it goes to another than the order's buyer, and stays when that one is erased.
   reward: (code: string): string => `reward/${code}`,
   ofOrder: ({ id }: { id: string }): string[] => mailKinds.map((kind) => mailNames.order(kind, id)),

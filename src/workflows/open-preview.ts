@@ -1,10 +1,10 @@
-import { bookPaths } from '#book/book-paths.ts'
 import { composeMail } from '#mails/compose-mail.ts'
 import { readBook, showProgress } from '#records/book-rows.ts'
 import { inTransaction } from '#records/in-transaction.ts'
 import { postMail } from '#records/mail-rows.ts'
 import { takeReadyWish } from '#records/ready-wish-rows.ts'
 import { bookAddress } from '#shop/book-address.ts'
+import { coverOfMail } from './cover-of-mail.ts'
 import { mailNames } from './mail-names.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -17,11 +17,11 @@ export async function openPreview(
     await showProgress(client, bookId, { state: 'ready', step: 'ready', done: 4, total: 4 })
     const wish = await takeReadyWish(client, bookId)
     if (wish === null) return
-    const { title, brief, cover_version: version } = await readBook(client, bookId)
+    const book = await readBook(client, bookId)
     const mail = composeMail('ready', wish.locale, {
-      values: { title, name: brief.hero.name },
+      values: { title: book.title, name: book.brief.hero.name },
       link: bookAddress(siteUrl, wish.locale, bookId),
-      cover: { path: bookPaths.cover(bookId, version), title },
+      cover: coverOfMail(book),
     })
     await postMail(client, { name: mailNames.ready(bookId), to: wish.email, ...mail })
   })

@@ -2,9 +2,10 @@ import type { MailRow } from '#records/mail-rows.ts'
 import { saveSent, saveUnsent, takeMails } from '#records/mail-rows.ts'
 import { MailRefused } from '#shop/mailer.ts'
 import { attachFiles, type Drawers } from './attach-files.ts'
+import { tellOfRefusedPresent } from './tell-of-refused-present.ts'
 import type { Workshop } from './workshop.ts'
 
-type Post = Drawers & Pick<Workshop, 'carrier' | 'log'>
+type Post = Drawers & Pick<Workshop, 'carrier' | 'log' | 'siteUrl'>
 
 const minute = 60
 /** How long to wait after each try that failed, in seconds; after the last one a person has to look. About two days. */
@@ -41,5 +42,6 @@ async function sendMail(post: Post, mail: MailRow): Promise<void> {
     // The name tells which mail it is, and no person.
     log(`mail ${mail.name} did not leave (try ${mail.tries}): ${problem}`)
     await saveUnsent(database, mail.id, { problem, againInSeconds })
+    if (againInSeconds === null) await tellOfRefusedPresent(post, mail.name)
   }
 }

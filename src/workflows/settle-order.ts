@@ -28,6 +28,7 @@ import { announceRefund, confirmOrder } from './tell-buyer.ts'
 import { announceDrawn } from './tell-of-print.ts'
 import { renewPromise } from './renew-promise.ts'
 import { thankReferrer } from './thank-referrer.ts'
+import { writePresent } from './write-present.ts'
 import type { WorkQueue } from './work-queue.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -134,6 +135,7 @@ export async function becomePaid(
   const arrives = order.kind === 'print' ? await renewPromise(till, client, { order, waitMinutes }) : null
   const invoice = await issueInvoice(till, client, order)
   if (order.kind === 'gift') return giveCard(till, client, { order, invoice })
+  if (order.kind === 'print') await writePresent(client, order)
   await queue.orderPaid(client, order.book_id)
   const isDrawn = (await readBook(client, order.book_id)).state === 'finished'
   await confirmOrder(till, client, { order: { ...order, promised_for: arrives }, invoice, isDrawn })

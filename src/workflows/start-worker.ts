@@ -10,6 +10,7 @@ import { clearAway } from './clear-away.ts'
 import { step } from './durable-step.ts'
 import { filesOfLiving } from './files-of-living.ts'
 import { mailGiftCards } from './mail-gift-cards.ts'
+import { mailPresents } from './mail-presents.ts'
 import { deadAfterSeconds, heartbeatMs } from './heartbeat.ts'
 import { closeCallsOfDeadWebs } from './live-as-web.ts'
 import { makeBook } from './make-book.ts'
@@ -92,6 +93,7 @@ export async function startWorker(
     repeat(workshop, sweepMs, () => sendDuePrints(workshop, queue)),
     repeat(workshop, sweepMs, () => retryUnlocks(workshop, queue)),
     repeat(workshop, giftMs, () => mailGiftCards(workshop)),
+    repeat(workshop, giftMs, () => mailPresents(workshop)),
     repeat(workshop, printLookMs, () => followPrints(workshop)),
     repeat(workshop, mailMs, () => sendMails(workshop)),
     repeat(workshop, clearingMs, () => clearAway(workshop)),

@@ -1,13 +1,13 @@
 import type { ClientBase, Pool } from 'pg'
-import { bookPaths } from '#book/book-paths.ts'
 import { formatMoney } from '#book/format-money.ts'
 import { composeMail, type MailContents, type MailKind, mailPhrase } from '#mails/compose-mail.ts'
-import { type BookRow, readBook } from '#records/book-rows.ts'
+import { readBook } from '#records/book-rows.ts'
 import { postMail } from '#records/mail-rows.ts'
 import { type BookOrderRow, type OrderRow, providerCents, totalCents } from '#records/order-rows.ts'
 import { bookAddress } from '#shop/book-address.ts'
 import { placeLine, streetLine } from '#shop/address.ts'
 import { dayAndTime } from '#shop/clock-time.ts'
+import { coverOfMail } from './cover-of-mail.ts'
 import { longDate } from './dates-in-mails.ts'
 import { mailNames } from './mail-names.ts'
 import { orderNumber } from '#shop/order-number.ts'
@@ -97,16 +97,11 @@ export async function tell(
     },
     link,
     linked,
-    cover: book ? coverOf(book) : undefined,
+    cover: book ? coverOfMail(book) : undefined,
     invoices: [...(invoice === null ? [] : [invoice]), ...credits, ...debits],
   }
   const mail = composeMail(kind, locale, contents)
   await postMail(database, { name: name ?? mailNames.order(kind, order.id), to: order.email, ...mail })
-}
-
-function coverOf(book: BookRow): MailContents['cover'] {
-  if (book.cover_version === 0) return undefined
-  return { path: bookPaths.cover(book.id, book.cover_version), title: book.title }
 }
 
 /** Where the site begins in a language. */

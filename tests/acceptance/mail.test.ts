@@ -44,7 +44,14 @@ const files = {
 const typesetter = { typesetInvoice: () => Promise.reject(new Error('nothing is invoiced here')) }
 
 const post = (carriedBy: MailCarrier = carrier): Promise<void> =>
-  sendMails({ database: backend.pool, files, typesetter, carrier: carriedBy, log: () => undefined })
+  sendMails({
+    database: backend.pool,
+    files,
+    typesetter,
+    carrier: carriedBy,
+    log: () => undefined,
+    siteUrl: 'http://localhost:3999',
+  })
 
 function mail(changes: Partial<Mail> = {}): Mail {
   const values = { title: 'Café Noor' }

@@ -32,6 +32,10 @@ const address =
   '{"firstName":"Anna","lastName":"de Wit","street":"Dorpsstraat","number":"12","city":"Utrecht","postalCode":"3511AB","country":"NL","email":"noor@example.com"}'
 /** In the address of the reading link. */
 const linkToken = 'A'.repeat(22)
+/** The same of the link by which it was given. */
+const presentToken = 'B'.repeat(22)
+/** To download, and about to be given. */
+const givenOrderId = '44444444-4444-4444-8444-444444444444'
 const blogSlug = { nl: 'voorlezen-per-leeftijd', en: 'reading-aloud-by-age' } as const
 
 let product: Product
@@ -72,6 +76,7 @@ beforeAll(async () => {
     [orderId, paidOrderId, address],
   )
   await lendBook()
+  await giveBook()
   await stockCounter()
   for (const [who, email] of Object.entries(operators)) {
     const visitor = await Visitor.arrive(browser, product.url, 'en')
@@ -195,6 +200,21 @@ const states: readonly State[] = [
     reach: press('reading_word_send'),
   },
   { name: 'a link that opens no book', screen: 'reading', parameters: { token: 'x' }, as: 'stranger' },
+  { name: 'a present in its paper', screen: 'unwrap', parameters: { token: presentToken }, as: 'stranger' },
+  {
+    name: 'a present out of its paper',
+    screen: 'unwrap',
+    parameters: { token: presentToken },
+    as: 'stranger',
+    reach: unwrap,
+  },
+  {
+    name: 'a book that was given',
+    screen: 'reading',
+    parameters: { token: presentToken },
+    as: 'stranger',
+  },
+  { name: 'a present that is gone', screen: 'unwrap', parameters: { token: 'x' }, as: 'stranger' },
   { name: 'the promotion', screen: 'promotion', parameters: { segment: 'welkom' } },
   { name: 'offline', screen: 'offline' },
   { name: 'no more reminders, without the link of a mail', screen: 'reminderOff' },
@@ -300,6 +320,14 @@ const states: readonly State[] = [
   { name: 'buying, with mistakes', screen: 'buy', reach: buyWrongly },
   { name: 'an open order', screen: 'order', parameters: { eid: orderId } },
   { name: 'a paid order', screen: 'order', parameters: { eid: paidOrderId } },
+  { name: 'buying a present, with mistakes', screen: 'buy', reach: giveWrongly },
+  { name: 'a present that waits for its day', screen: 'order', parameters: { eid: givenOrderId } },
+  {
+    name: 'a present that waits for its day, being changed',
+    screen: 'order',
+    parameters: { eid: givenOrderId },
+    reach: press('order_present_change'),
+  },
   { name: 'the account', screen: 'account' },
   { name: 'the account, about to be erased', screen: 'account', reach: press('account_erase_button') },
   ...partNames.map(
@@ -587,6 +615,40 @@ async function lendBook(): Promise<void> {
      select gen_random_uuid(), id, 'Oma', 'Lieve Noor, tot zondag!' from link`,
     [linkToken],
   )
+}
+
+/** One present that was mailed, and one that waits for its day. */
+async function giveBook(): Promise<void> {
+  await database.query(
+    `insert into public.orders (id, owner, book_id, kind, status, fulfilment, locale, email, book_cents, paid_at)
+     select $1::uuid, owner, id, 'download', 'paid', 'none', 'nl', 'noor@example.com', 995, now() from public.books`,
+    [givenOrderId],
+  )
+  await database.query(
+    `with link as (
+       insert into public.reading_links (id, book_id, token_hash, locale)
+       select gen_random_uuid(), id, sha256($1::bytea), 'nl' from public.books returning id)
+     insert into public.presents (order_id, giver_name, message, locale, recipient_email, mail_at, mailed_at, link_id)
+     select $2::uuid, 'Oma Jo', 'Voor onder de deken.', 'nl', 'sam@example.com', now(), now(), id from link`,
+    [presentToken, paidOrderId],
+  )
+  await database.query(
+    `insert into public.presents (order_id, giver_name, message, locale, recipient_email, mail_at)
+     values ($1, 'Oma Jo', 'Voor onder de deken.', 'en', 'een.heel.lang.adres.van.iemand@voorbeeld.example.com',
+       now() + interval '9 days')`,
+    [givenOrderId],
+  )
+}
+
+async function unwrap({ page, say }: Here): Promise<void> {
+  await page.getByRole('link', { name: say('unwrap_open') }).click()
+  await page.locator('.parcel').waitFor({ state: 'hidden' })
+}
+
+async function giveWrongly({ page, say }: Here): Promise<void> {
+  await page.getByRole('checkbox', { name: say('present_tick') }).check()
+  await page.locator('main button[type="submit"]').click()
+  await page.locator('[aria-invalid="true"]').first().waitFor()
 }
 
 /** Something on every table of the counter. */

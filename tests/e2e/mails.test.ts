@@ -141,6 +141,15 @@ const contents: Readonly<
       message: say('gift_message', { message: 'Lees je voor? https://fabelaar.example/'.padEnd(290, 'zo') }),
     },
   }),
+  present: (say) => ({
+    isGiftCard: true,
+    link: `https://fabelaar.example/uitpakken/${'Ab-_'.repeat(5)}Cd`,
+    values: {
+      child: 'Noor',
+      message: say('gift_message', { message: 'Lees je voor? https://fabelaar.example/'.padEnd(290, 'zo') }),
+    },
+  }),
+  present_refused: () => order,
   print_problem: () => ({
     link: order.link,
     values: { problem: 'sharpness: page 14 has 143 pixels per inch' },

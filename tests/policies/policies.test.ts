@@ -541,6 +541,27 @@ rowRules.push(
     },
   },
   {
+    what: 'read to whom the owner gives a book, the receiver neither',
+    allowed: ['owner', 'service'],
+    attempt: async (actor) =>
+      some((await client(actor).from('presents').select('giver_name,recipient_email,mail_at')).data),
+  },
+  {
+    what: 'give a book directly, have it mailed elsewhere, or call it off past the server',
+    allowed: [],
+    attempt: async (actor) => {
+      if (actor === 'service') return false
+      const presents = client(actor).from('presents')
+      const row = { order_id: world.orders.unpaid, giver_name: 'Mallory', message: '', locale: 'nl' }
+      const changed = await presents
+        .update({ recipient_email: 'me@example.com' })
+        .neq('giver_name', '')
+        .select('order_id')
+      const dropped = await presents.delete().neq('giver_name', '').select('order_id')
+      return (await presents.insert(row)).error === null || some(changed.data) || some(dropped.data)
+    },
+  },
+  {
     what: 'read what is recorded with a book of the owner',
     allowed: ['owner', 'service'],
     attempt: async (actor) => some((await client(actor).from('recordings').select('reader,spans')).data),
@@ -933,6 +954,7 @@ describe('whoever has set a second factor and has not shown it', () => {
     invoices: 'number',
     reading_links: 'id',
     offered_words: 'id',
+    presents: 'order_id',
     recordings: 'id',
     my_rewards: 'code',
     my_gift_cards: 'code',

@@ -129,6 +129,13 @@ async function makeHiddenRows({ pool }: TestBackend, owner: string): Promise<voi
     [owner],
   )
   await pool.query(
+    `insert into public.presents (order_id, giver_name, message, locale, recipient_email, mail_at)
+     select id, 'Oma', 'Dag!', 'nl', 'stranger@example.com', now() + interval '1 day' from public.orders
+     where owner = $1 and status = 'paid' and fulfilment = 'none'
+       and book_id in (select id from public.books where deleted_at is null)`,
+    [owner],
+  )
+  await pool.query(
     `insert into public.ready_wishes (book_id, locale)
      select id, 'nl' from public.books where owner = $1 and state = 'finished'`,
     [owner],

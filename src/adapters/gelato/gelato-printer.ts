@@ -5,6 +5,7 @@ import { streetLine } from '#shop/address.ts'
 import { deliveryTimes } from '#shop/delivery-times.ts'
 import {
   type NewPrintJob,
+  type Paper,
   type PrintCost,
   type Printer,
   type PrintJob,
@@ -145,6 +146,7 @@ export function gelatoPrinter(settings: GelatoSettings): GelatoPrinter {
     productSchema.parse(await ask('GET', product)).validPageCounts
   return {
     name: 'gelato',
+    paper: gelatoPaper(productUid),
     deliveryTimes: deliveryTimes.gelato,
     // A webhook is tried three times, within seconds.
     lookEverySeconds: 15 * 60,
@@ -172,6 +174,14 @@ export function gelatoPrinter(settings: GelatoSettings): GelatoPrinter {
       return event.success ? event.data.orderId : null
     },
   }
+}
+
+/** The paper that a product names: ..._pt_170-gsm-65lb-coated-silk_... */
+export function gelatoPaper(productUid: string): Paper {
+  const [, grams, kind = ''] = /_pt_(\d+)-gsm([^_]*)/.exec(productUid) ?? []
+  if (grams === undefined) return { gramsPerSquareMetre: null, coated: null }
+  const coated = kind.includes('uncoated') ? false : kind.includes('coated') ? true : null
+  return { gramsPerSquareMetre: Number(grams), coated }
 }
 
 /** The edge of a square product, which its name says: photobooks-hardcover_pf_200x200-mm-8x8-inch_... */

@@ -6,6 +6,7 @@ import { streetLine } from '#shop/address.ts'
 import { deliveryTimes } from '#shop/delivery-times.ts'
 import {
   type NewPrintJob,
+  type Paper,
   type Printer,
   type PrintJob,
   type PrintJobState,
@@ -54,6 +55,16 @@ export function luluSpecification(book: BookToPrint): PrintSpecification {
     isOneFile: false,
     fewestPpi: 200,
   }
+}
+
+/** Of 25 by 38 inches five hundred sheets weigh so many grams a square metre, a pound: what American text paper is told by. */
+const gramsAPound = 1.4802
+
+/** The paper that a package names, such as 080CW444: 80 pounds, coated white, 444 pages an inch. */
+export function luluPaper(packageId: string): Paper {
+  const [, pounds, kind] = /(\d{3})([CU])[WC]\d{3}/.exec(packageId.slice('0850X0850'.length)) ?? []
+  if (pounds === undefined) return { gramsPerSquareMetre: null, coated: null }
+  return { gramsPerSquareMetre: Math.round(Number(pounds) * gramsAPound), coated: kind === 'C' }
 }
 
 const answerWithinMs = 30_000
@@ -135,6 +146,7 @@ export function luluPrinter(settings: LuluSettings): LuluPrinter {
   }
   return {
     name: 'lulu',
+    paper: luluPaper(settings.packageId),
     deliveryTimes: deliveryTimes.lulu,
     // Webhooks stop after five failures.
     lookEverySeconds: 15 * 60,

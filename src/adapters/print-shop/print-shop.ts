@@ -10,12 +10,19 @@ import type { Cents } from '#book/size.ts'
 import { deliveryTimes } from '#shop/delivery-times.ts'
 import {
   type NewPrintJob,
+  type Paper,
   type Printer,
   type PrintJob,
   type PrintJobState,
   PrintRefused,
 } from '#shop/printer.ts'
 import { preflight } from '#typesetting/print/preflight.ts'
+
+/** On what the local print shop prints. */
+export const printShopPaper: Paper = { gramsPerSquareMetre: 170, coated: null }
+/** A board of its hard covers, and a leaf of that paper. */
+const boardMm = 2.5
+const leafMm = 0.16
 
 /** What the local print shop asks of the files of a book. */
 export function printShopSpecification(book: BookToPrint): PrintSpecification {
@@ -27,8 +34,7 @@ export function printShopSpecification(book: BookToPrint): PrintSpecification {
     bleedMm: 3,
     safetyMm: 10,
     wrapMm: 20,
-    // Two boards of 2.5 mm, and paper of 170 grams.
-    spineMm: Math.round((5 + pages * 0.08) * 10) / 10,
+    spineMm: Math.round((2 * boardMm + (pages / 2) * leafMm) * 10) / 10,
     spineTextFromPages: 80,
     colours: 'cmyk',
     mostInkPercent: 300,
@@ -66,6 +72,7 @@ export function printShop(
 ): Printer {
   return {
     name: 'print-shop',
+    paper: printShopPaper,
     deliveryTimes: deliveryTimes['print-shop'],
     lookEverySeconds: 15,
     specificationFor: (book) => Promise.resolve(printShopSpecification(book)),

@@ -9,7 +9,8 @@ const storageKey = 'fabelaar.consent'
  * address is a secret.
  */
 export function tagManagerAddress(): string | null {
-  if (findPage(location.pathname)?.key === 'reading') return null
+  const key = findPage(location.pathname)?.key
+  if (key === 'reading' || key === 'unwrap') return null
   return document.documentElement.dataset.tagManager ?? null
 }
 

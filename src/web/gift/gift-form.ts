@@ -61,6 +61,8 @@ const words: Readonly<Record<string, () => string>> = {
   gift_recipient_required: m.problem_gift_recipient,
   gift_giver_required: m.problem_gift_giver,
   gift_day_invalid: m.problem_gift_day,
+  gift_day_past: m.problem_gift_day_past,
+  gift_day_far: m.problem_gift_day_far,
   gift_too_long: m.problem_gift_too_long,
   gift_signs: m.problem_gift_signs,
 }

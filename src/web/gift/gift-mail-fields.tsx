@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
-import { giftDay, giftMailDays } from '#shop/gift-card.ts'
 import { m } from '../messages/generated/messages.js'
-import { ChoiceGroup } from '../ui/choice-group.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { WordChoice } from '../ui/word-choice.tsx'
 import { type GiftMailDraft, type GiftMailProblems, giftProblem } from './gift-form.ts'
+import { MailDayField } from './mail-day-field.tsx'
 
 export interface GiftMailFieldsProps {
   draft: GiftMailDraft
@@ -14,7 +12,6 @@ export interface GiftMailFieldsProps {
 
 /** To which address a gift card is mailed, and when. */
 export function GiftMailFields({ draft, problems, onChange }: GiftMailFieldsProps): ReactNode {
-  const { mailOn } = draft
   return (
     <>
       <TextField
@@ -30,40 +27,13 @@ export function GiftMailFields({ draft, problems, onChange }: GiftMailFieldsProp
         problem={giftProblem(problems.recipientEmail)}
         onText={(recipientEmail) => onChange({ ...draft, recipientEmail })}
       />
-      <div className="grid gap-4">
-        <ChoiceGroup legend={m.gift_when()} className="flex flex-wrap gap-3">
-          <WordChoice
-            name="when"
-            value="now"
-            checked={mailOn === null}
-            onChoose={() => onChange({ ...draft, mailOn: null })}
-          >
-            {m.gift_when_now()}
-          </WordChoice>
-          <WordChoice
-            name="when"
-            value="day"
-            checked={mailOn !== null}
-            onChoose={() => onChange({ ...draft, mailOn: mailOn ?? giftDay(1) })}
-          >
-            {m.gift_when_day()}
-          </WordChoice>
-        </ChoiceGroup>
-        {mailOn === null ? null : (
-          <TextField
-            label={m.gift_day()}
-            hint={m.gift_day_hint()}
-            name="mailOn"
-            type="date"
-            min={giftDay(0)}
-            max={giftDay(giftMailDays)}
-            value={mailOn}
-            problem={giftProblem(problems.mailOn)}
-            onText={(day) => onChange({ ...draft, mailOn: day })}
-            className="max-w-60"
-          />
-        )}
-      </div>
+      <MailDayField
+        question={m.gift_when()}
+        now={m.gift_when_now()}
+        day={draft.mailOn}
+        problem={giftProblem(problems.mailOn)}
+        onDay={(mailOn) => onChange({ ...draft, mailOn })}
+      />
     </>
   )
 }

@@ -5,7 +5,7 @@ import type { Cents } from '#book/size.ts'
 import { ClaimDialog } from '../account/claim-dialog.tsx'
 import { useIsGuest } from '../account/use-is-guest.ts'
 import { PaperLayout } from '../layout/paper-layout.tsx'
-import { type Locale, locales } from '../locale/locale.ts'
+import type { Locale } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pageMeta } from '../page-meta.ts'
@@ -16,11 +16,11 @@ import { shopProblem } from '../shop/shop-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { ChoiceGroup } from '../ui/choice-group.tsx'
 import { formatMoney } from '#book/format-money.ts'
-import { languageNames } from '../ui/language-switcher.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
 import { WordChoice } from '../ui/word-choice.tsx'
 import { checkGift, type GiftDraft, giftFields, giftProblem, type GiftProblems } from './gift-form.ts'
 import { GiftMailFields } from './gift-mail-fields.tsx'
+import { MailLanguageField } from './mail-language-field.tsx'
 import { GiftPaper, GiftPicture } from './gift-paper.tsx'
 
 export function meta(): MetaDescriptor[] {
@@ -99,19 +99,7 @@ export default function GiftScreen(): ReactNode {
             </p>
             <WordsOfGift draft={draft} problems={problems} onChange={change} />
             <GiftMailFields draft={draft} problems={problems} onChange={change} />
-            <ChoiceGroup legend={m.gift_language()} className="flex flex-wrap gap-3">
-              {locales.map((each) => (
-                <WordChoice
-                  key={each}
-                  name="language"
-                  value={each}
-                  checked={draft.locale === each}
-                  onChoose={() => change({ locale: each })}
-                >
-                  {languageNames[each]}
-                </WordChoice>
-              ))}
-            </ChoiceGroup>
+            <MailLanguageField locale={draft.locale} onLocale={(chosen) => change({ locale: chosen })} />
             <div className="text-small text-ink-soft">
               <p>
                 {m.gift_small_print({ years: giftYears })}{' '}

@@ -223,6 +223,8 @@ const valueWords: Readonly<Record<string, () => string>> = {
   reminder: m.operator_val_reminder,
   reward: m.operator_val_reward,
   gift_paid: m.operator_val_gift_paid,
+  present: m.operator_val_present,
+  present_refused: m.operator_val_present_refused,
   print_problem: m.operator_val_print_problem,
 }
 

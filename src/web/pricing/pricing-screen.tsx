@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
-import { Link, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router'
-import { setTrimCm } from '#book/print-specification.ts'
+import {
+  type ClientLoaderFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaDescriptor,
+} from 'react-router'
+import { payloadLoader } from '../builds/payloads.ts'
 import { PaperLayout } from '../layout/paper-layout.tsx'
 import { localeOfPath } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
@@ -10,6 +15,8 @@ import { pathFor } from '../path-for.ts'
 import { themeSample } from '../pictures.ts'
 import { CoverFace } from '../reader/cover-face.tsx'
 import { siteOrigin, webServices } from '../session/web-services.ts'
+import { arrivalDay } from '../shop/arrival-day.ts'
+import { type Arrivals, arrivalsNow } from '../shop/arrivals.server.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { CheckIcon } from '../ui/icons.tsx'
 import { type PricingWords, pricingWords } from './pricing-words.server.ts'
@@ -18,16 +25,29 @@ import './pricing.css'
 
 interface PricingData {
   words: PricingWords
+  /** Told for today; null: not known to this page. */
+  arrivals: Arrivals | null
   structuredData: Record<string, unknown>
 }
 
-export { payloadLoader as clientLoader } from '../builds/payloads.ts'
+/** The page from its payload, which is older than today, with the days as they are now. */
+export async function clientLoader(given: ClientLoaderFunctionArgs): Promise<PricingData> {
+  const [page, arrivals] = await Promise.all([payloadLoader(given), currentArrivals()])
+  return { ...(page as PricingData), arrivals }
+}
 
-export function loader({ request, url, context }: LoaderFunctionArgs): PricingData {
+/** Null when nothing is heard: nobody waits for it for long. */
+function currentArrivals(): Promise<Arrivals | null> {
+  return fetch('/arrivals.json', { signal: AbortSignal.timeout(2_000) })
+    .then((answer) => (answer.ok ? (answer.json() as Promise<Arrivals>) : null))
+    .catch(() => null)
+}
+
+export async function loader({ request, url, context }: LoaderFunctionArgs): Promise<PricingData> {
   const locale = localeOfPath(url.pathname)
   const services = context.get(webServices)
   const origin = siteOrigin(services, request)
-  const words = pricingWords(locale, services.deliveryTimes)
+  const words = pricingWords(locale, services.deliveryTimes, await services.printedFacts())
   const picture = themeSample('adventure')
   const structuredData = productData({
     name: m.pricing_product(),
@@ -36,7 +56,7 @@ export function loader({ request, url, context }: LoaderFunctionArgs): PricingDa
     picture: picture === null ? null : origin + picture,
     brand: services.company.name,
   })
-  return { words, structuredData }
+  return { words, arrivals: arrivalsNow(services.deliveryTimes), structuredData }
 }
 
 export function meta({ loaderData }: { loaderData: PricingData | undefined }): MetaDescriptor[] {
@@ -44,7 +64,11 @@ export function meta({ loaderData }: { loaderData: PricingData | undefined }): M
 }
 
 /** What every book costs, what costs nothing, and what the post asks. */
-export default function PricingScreen({ loaderData: { words } }: { loaderData: PricingData }): ReactNode {
+export default function PricingScreen({
+  loaderData: { words, arrivals },
+}: {
+  loaderData: PricingData
+}): ReactNode {
   const locale = useLocale()
   return (
     <PaperLayout>
@@ -60,7 +84,7 @@ export default function PricingScreen({ loaderData: { words } }: { loaderData: P
         </div>
         <Shelf books={words.shelf} />
       </div>
-      <Prices rows={words.rows} />
+      <Prices rows={words.rows} printed={words.printed} />
       <section className="grid gap-x-[6vw] gap-y-8 px-edge py-16 lg:grid-cols-[minmax(0,23rem)_1fr] lg:py-24">
         <h2 className="text-title">{m.pricing_free()}</h2>
         <ul className="grid gap-x-14 gap-y-6 sm:grid-cols-2">
@@ -76,6 +100,7 @@ export default function PricingScreen({ loaderData: { words } }: { loaderData: P
         <div>
           <h2 className="text-title">{m.pricing_shipping()}</h2>
           <p className="mt-4 text-lead text-ink">{words.shippingLead}</p>
+          {arrivals === null ? null : <p className="mt-3 text-ink">{m.pricing_arrives_about()}</p>}
           <p className="mt-3">
             <Link to={pathFor('delivery', locale)} className="text-link underline underline-offset-[0.22em]">
               {m.pricing_delivery()}
@@ -83,10 +108,17 @@ export default function PricingScreen({ loaderData: { words } }: { loaderData: P
           </p>
         </div>
         <dl className="grid gap-x-14 self-start tabular-nums sm:grid-cols-2">
-          {words.shipping.map(({ country, price }) => (
-            <div key={country} className="flex justify-between gap-6 border-b border-line py-3.5">
+          {words.shipping.map(({ code, country, price }) => (
+            <div key={code} className="flex justify-between gap-6 border-b border-line py-3.5">
               <dt>{country}</dt>
-              <dd className="text-ink-strong">{price}</dd>
+              <dd className="text-right text-ink-strong">
+                {price}
+                {arrivals === null ? null : (
+                  <span className="block text-small text-balance text-ink">
+                    {m.pricing_arrives({ date: arrivalDay(arrivals[code], locale) })}
+                  </span>
+                )}
+              </dd>
             </div>
           ))}
         </dl>
@@ -142,10 +174,25 @@ function Shelf({ books }: { books: PricingWords['shelf'] }): ReactNode {
   )
 }
 
-function Prices({ rows }: { rows: PricingWords['rows'] }): ReactNode {
+function Prices({ rows, printed }: Pick<PricingWords, 'rows' | 'printed'>): ReactNode {
   return (
     <section className="grid gap-x-[6vw] gap-y-8 bg-paper-deep px-edge py-10 lg:grid-cols-[minmax(0,23rem)_1fr] lg:py-20">
-      <p className="max-w-[34em] text-ink max-lg:order-1">{m.pricing_note({ side: setTrimCm })}</p>
+      <div className="max-w-[34em] text-ink max-lg:order-1">
+        <p>{m.pricing_note()}</p>
+        {printed.length === 0 ? null : (
+          <>
+            <h2 className="mt-8 text-[1.35rem]">{m.pricing_printed()}</h2>
+            <dl className="mt-3 grid gap-2">
+              {printed.map(({ what, told }) => (
+                <div key={what} className="flex justify-between gap-6 border-b border-line pb-2">
+                  <dt>{what}</dt>
+                  <dd className="text-right text-ink-strong">{told}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        )}
+      </div>
       <div className="overflow-x-auto">
         <table className="w-full border-collapse tabular-nums">
           <caption className="sr-only">{m.pricing_table()}</caption>
@@ -167,7 +214,9 @@ function Prices({ rows }: { rows: PricingWords['rows'] }): ReactNode {
               <tr key={row.size} className="border-t border-line">
                 <th scope="row" className="py-5 text-left align-baseline">
                   <span className="display text-[1.5rem] sm:text-[1.9rem]">{row.name}</span>
-                  <span className="block text-small font-normal text-ink">{row.facts}</span>
+                  <span className="block text-small font-normal text-ink">
+                    {row.thick === null ? row.facts : `${row.facts}, ${row.thick}`}
+                  </span>
                   <span className="block text-small font-normal text-ink-soft">{row.cast}</span>
                 </th>
                 <td className="py-5 text-right align-baseline whitespace-nowrap text-ink-strong sm:text-lg">

@@ -1,14 +1,13 @@
 import { type ReactNode, useEffect } from 'react'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { languageTag } from '#book/options.ts'
+import { typographic } from '#book/typographic.ts'
 import type { LinkedBook } from '#functions/read-by-link.ts'
 import { dayWithYear } from '#shop/clock-time.ts'
 import { printedBook } from '../book/printed-book.ts'
 import { type SetWords, setWordsOf } from '../book/set-words.server.ts'
-import { TornPage } from '../errors/torn-page.tsx'
 import { BookFaces } from '../fonts/book-faces.tsx'
 import { wordmarkLook } from '../layout/header.tsx'
-import { localeOfPath } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import type { MetaGiven } from '../page-meta.ts'
@@ -17,11 +16,12 @@ import { Reader } from '../reader/reader.tsx'
 import { requestSession } from '../session/request-session.server.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { LanguageSwitcher } from '../ui/language-switcher.tsx'
-import { readingCard } from '../sharing/reading-card.ts'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import { askOpenly } from './ask-openly.ts'
 import { FrontWord } from './front-word.tsx'
+import { LinkOver } from './link-over.tsx'
 import { linkedPictures } from './linked-pictures.ts'
+import { type PrivateMatches, privateMeta, readLink } from './private-link.ts'
 import './reading.css'
 
 interface OpenLink {
@@ -31,17 +31,10 @@ interface OpenLink {
 }
 
 interface ReadingMeta extends MetaGiven<OpenLink | null> {
-  matches: readonly ({ loaderData?: unknown } | undefined)[]
+  matches: PrivateMatches
 }
 
-/** Nobody keeps the page, finds it, or is told its address. */
-export function headers(): Record<string, string> {
-  return {
-    'cache-control': 'private, no-store',
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex, nofollow, noarchive',
-  }
-}
+export { privateHeaders as headers } from './private-link.ts'
 
 /** Null for every address that opens nothing, whatever the reason. */
 export async function loader({
@@ -49,27 +42,14 @@ export async function loader({
   context,
 }: LoaderFunctionArgs): Promise<ReturnType<typeof data<OpenLink | null>>> {
   const { token = '' } = params
-  const { backend } = context.get(requestSession)
-  const asked = await backend.functions.invoke<LinkedBook>('read-by-link', { body: { token } })
-  const answer: unknown = asked.error?.context
-  if (answer instanceof Response && answer.status === 404) return data(null, { status: 404 })
-  if (asked.data === null) throw new Error('a linked book could not be read', { cause: asked.error })
-  return data({ token, book: asked.data, setWords: setWordsOf(asked.data.language) })
+  const book = await readLink(context.get(requestSession).backend, token)
+  if (book === null) return data(null, { status: 404 })
+  return data({ token, book, setWords: setWordsOf(book.language) })
 }
 
-/** Its card in a message is one for all books: whoever shows cards keeps them, and none can be taken back. */
 export function meta({ loaderData, location, matches }: ReadingMeta): Record<string, string>[] {
   const title = loaderData ? m.reading_page_title({ name: loaderData.book.child }) : m.reading_over_title()
-  const origin = (matches[0]?.loaderData as { origin?: string } | undefined)?.origin
-  return [
-    { title },
-    { property: 'og:title', content: title },
-    ...(origin
-      ? [{ property: 'og:image', content: origin + readingCard[localeOfPath(location.pathname)] }]
-      : []),
-    { name: 'robots', content: 'noindex, nofollow, noarchive' },
-    { name: 'referrer', content: 'no-referrer' },
-  ]
+  return privateMeta(title, { path: location.pathname, matches })
 }
 
 /** A book by a private link: to read, to write a word for, to give. */
@@ -91,7 +71,11 @@ function OpenBook({ link: { token, book, setWords } }: { link: OpenLink }): Reac
         <Head />
         <main id="content" tabIndex={-1} className="reading-main">
           <div className="reading-heading">
-            <p className="reading-from">{m.reading_from()}</p>
+            <p className="reading-from">
+              {book.present === null
+                ? m.reading_from()
+                : m.reading_from_giver({ name: child, giver: typographic(book.present.giver) })}
+            </p>
             <h1 className="text-title">{m.reading_heading({ name: child })}</h1>
             <p className="reading-lead">{leadOf(book)}</p>
           </div>
@@ -103,7 +87,7 @@ function OpenBook({ link: { token, book, setWords } }: { link: OpenLink }): Reac
             {book.isPaid ? null : <Give child={child} />}
           </div>
         </main>
-        <Foot endsAt={book.endsAt} />
+        <Foot book={book} />
       </div>
     </>
   )
@@ -144,11 +128,13 @@ function Give({ child }: { child: string }): ReactNode {
   )
 }
 
-function Foot({ endsAt }: { endsAt: string | null }): ReactNode {
+function Foot({ book: { endsAt, present } }: { book: LinkedBook }): ReactNode {
   const locale = useLocale()
   const until =
     endsAt === null
-      ? m.reading_until_ended()
+      ? present === null
+        ? m.reading_until_ended()
+        : m.reading_present_until({ giver: typographic(present.giver) })
       : m.reading_until({ date: dayWithYear(locale, new Date(endsAt)) })
   return (
     <footer className="reading-foot">
@@ -169,14 +155,5 @@ function Foot({ endsAt }: { endsAt: string | null }): ReactNode {
         </li>
       </ul>
     </footer>
-  )
-}
-
-function LinkOver(): ReactNode {
-  return (
-    <TornPage picture="lost" action={{ href: pathFor('home', useLocale()), label: m.reading_over_home() }}>
-      <h1 className="max-w-[12ch] text-hero">{m.reading_over_heading()}</h1>
-      <p className="mt-5 max-w-md text-lead">{m.reading_over_text()}</p>
-    </TornPage>
   )
 }

@@ -1,5 +1,6 @@
 import { createContext, RouterContextProvider } from 'react-router'
 import type { DeliveryTimes } from '#shop/delivery-times.ts'
+import type { PrintedFacts } from '#shop/printed-facts.ts'
 import type { BookLanguage } from '#book/options.ts'
 
 /** What the web needs from whoever starts it. */
@@ -27,6 +28,8 @@ export interface WebServices {
   company: Company
   /** How long a printed book takes, at whoever gets the new ones. */
   deliveryTimes: DeliveryTimes
+  /** What its books are like; null while it does not tell. */
+  printedFacts: () => Promise<PrintedFacts | null>
   /** Whether the illustrator looks at pictures of characters: only then does the builder ask for them. */
   usesPictures: boolean
   /** The languages in which the storyteller at work writes. */

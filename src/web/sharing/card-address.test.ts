@@ -13,6 +13,7 @@ test.each([
 
 test('a private link has none with its address in it', () => {
   expect(cardAddress(`/lees/${'A'.repeat(22)}`)).toBeNull()
+  expect(cardAddress(`/en/unwrap/${'A'.repeat(22)}`)).toBeNull()
 })
 
 test('what is no page has no card', () => {

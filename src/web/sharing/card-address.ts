@@ -8,7 +8,7 @@ export const cardSize = { width: 1200, height: 630 } as const
 export function cardAddress(path: string): string | null {
   const key = findPage(path)?.key
   // A private link's is another, which its page tells itself.
-  if (!key || key === 'reading') return null
+  if (!key || key === 'reading' || key === 'unwrap') return null
   return `/og${path.replace(/\/+$/, '') || pages.home.nl + 'home'}.jpg`
 }
 

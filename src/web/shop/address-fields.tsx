@@ -14,11 +14,13 @@ import {
 export interface AddressFieldsProps {
   draft: AddressDraft
   problems: AddressProblems
+  /** What the e-mail address of the parcel is for. */
+  emailHint: string
   onChange: (field: AddressField, value: string) => void
 }
 
 /** Where a printed book goes. Field names are the form's own, for finding the first wrong one. */
-export function AddressFields({ draft, problems, onChange }: AddressFieldsProps): ReactNode {
+export function AddressFields({ draft, problems, emailHint, onChange }: AddressFieldsProps): ReactNode {
   const field = (name: AddressField) => ({
     name,
     value: draft[name],
@@ -85,7 +87,7 @@ export function AddressFields({ draft, problems, onChange }: AddressFieldsProps)
         autoCapitalize="none"
         spellCheck={false}
         label={m.address_email()}
-        hint={m.address_email_hint()}
+        hint={emailHint}
         autoComplete="shipping email"
         className="sm:col-span-6"
       />

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router'
 import { bookPaths } from '#book/book-paths.ts'
 import { limits } from '#book/limits.ts'
+import { firstName } from '#book/reading-link.ts'
 import { sizeTable } from '#book/size.ts'
 import type { Country } from '#shop/address.ts'
 import type { BookOrderKind } from '#shop/order.ts'
@@ -18,8 +19,9 @@ import { addressOf, useStoredPictures } from '../book/use-stored-pictures.ts'
 import { WordsLeftBehind } from '../book/words-left-behind.tsx'
 import { pageNotFound } from '../errors/page-not-found.ts'
 import { BookFaces } from '../fonts/book-faces.tsx'
+import { checkPresent, presentFields, type PresentProblems } from '../gift/present-form.ts'
 import { PaperLayout } from '../layout/paper-layout.tsx'
-import { languageTagOfLocale, type Locale, localeOfPath } from '../locale/locale.ts'
+import { localeOfPath } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import type { MetaGiven } from '../page-meta.ts'
@@ -31,11 +33,13 @@ import { webServices } from '../session/web-services.ts'
 import { Button } from '../ui/button.tsx'
 import { formatMoney } from '#book/format-money.ts'
 import { ArrowLeftIcon } from '../ui/icons.tsx'
+import { arrivalDay } from './arrival-day.ts'
 import { AddressFields } from './address-fields.tsx'
 import { addressFields, type AddressProblems, checkAddress } from './address-form.ts'
 import { DiscountField } from './discount-field.tsx'
 import { KindChoice } from './kind-choice.tsx'
 import { payFor } from './pay-for.ts'
+import { PresentChoice } from './present-choice.tsx'
 import { type BookToBuy, readBookToBuy } from './read-book-to-buy.server.ts'
 import { Referred } from './referred.tsx'
 import { shopProblem } from './shop-problem.ts'
@@ -43,6 +47,7 @@ import { SumLines } from './sum-lines.tsx'
 import { vatWords } from './vat-words.ts'
 import { useDiscount } from './use-discount.ts'
 import { useKeptAddress } from './use-kept-address.ts'
+import { useKeptPresent } from './use-kept-present.ts'
 import { WithdrawalTick } from './withdrawal-tick.tsx'
 
 export { patientLoader as clientLoader } from '../connection/patient-loader.ts'
@@ -78,6 +83,11 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
   const [kind, setKind] = useKind(paid ? 'print' : (again?.kind ?? null))
   const [address, setAddress] = useKeptAddress(locale, email, again?.address ?? null)
   const [problems, setProblems] = useState<AddressProblems>({})
+  const [present, setPresent] = useKeptPresent(book.id, locale)
+  const [presentProblems, setPresentProblems] = useState<PresentProblems>({})
+  // Whoever has the download gives it from where it was paid for.
+  const mayGive = !(paid && kind === 'download')
+  const isGiven = mayGive && present.isGiven
   const [refusal, setRefusal] = useState<string | null>(null)
   const [claiming, setClaiming] = useState(false)
   const [paying, setPaying] = useState(false)
@@ -99,16 +109,20 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
   const pay = async (): Promise<void> => {
     setRefusal(null)
     const checked = kind === 'print' ? checkAddress(address) : null
+    const wrapped = isGiven ? checkPresent(kind, present.draft) : null
     setProblems(checked?.ok === false ? checked.problems : {})
+    setPresentProblems(wrapped?.ok === false ? wrapped.problems : {})
     setTickMissing(!agreed)
-    if (checked?.ok === false) return focusFirst(form.current, checked.problems)
+    if (wrapped?.ok === false) return focusField(form.current, firstOf(presentFields, wrapped.problems))
+    if (checked?.ok === false) return focusField(form.current, firstOf(addressFields, checked.problems))
     if (!agreed) return focusField(form.current, 'withdrawal')
     if (guest) return setClaiming(true)
     await goToTill()
   }
   const goToTill = async (): Promise<void> => {
     const checked = kind === 'print' ? checkAddress(address) : null
-    if (checked?.ok === false) return
+    const wrapped = isGiven ? checkPresent(kind, present.draft) : null
+    if (checked?.ok === false || wrapped?.ok === false) return
     setPaying(true)
     const result = await payFor({
       bookId: book.id,
@@ -116,6 +130,7 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
       locale,
       address: checked?.address ?? null,
       discountCode: discount?.code ?? null,
+      present: wrapped?.present ?? null,
       printedOrderId: loaderData.printedOrderId,
       giftCard: giftCard === null ? null : { code: giftCard.code, cents: giftCents },
       withdrawalWords: paid ? null : withdrawalWords,
@@ -156,14 +171,28 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
               // What is agreed to is told in other words now.
               setAgreed(paid)
               setProblems({})
+              setPresentProblems({})
               setRefusal(null)
             }}
           />
+          {mayGive ? (
+            <PresentChoice
+              kind={kind}
+              child={firstName(book.child)}
+              present={present}
+              problems={presentProblems}
+              onChange={(changed) => {
+                setPresent(changed)
+                setPresentProblems({})
+              }}
+            />
+          ) : null}
           {kind === 'print' ? (
             <section className="mt-10">
               <h2 className="mb-6 text-heading">{m.buy_address_heading()}</h2>
               <AddressFields
                 draft={address}
+                emailHint={isGiven ? m.present_address_email_hint() : m.address_email_hint()}
                 problems={problems}
                 onChange={(field, value) => {
                   setAddress({ ...address, [field]: value })
@@ -341,13 +370,16 @@ function CoverSide({ book }: { book: BookToBuy['book'] }): ReactNode {
   )
 }
 
-function focusFirst(form: HTMLFormElement | null, problems: AddressProblems): void {
-  const first = addressFields.find((field) => problems[field] !== undefined)
-  if (first !== undefined) focusField(form, first)
+/** The first field in which something is wrong. */
+function firstOf<Field extends string>(
+  fields: readonly Field[],
+  problems: Partial<Record<Field, string | undefined>>,
+): Field | undefined {
+  return fields.find((field) => problems[field] !== undefined)
 }
 
-function focusField(form: HTMLFormElement | null, name: string): void {
-  const element = form?.elements.namedItem(name)
+function focusField(form: HTMLFormElement | null, name: string | undefined): void {
+  const element = name === undefined ? null : form?.elements.namedItem(name)
   if (element instanceof HTMLElement) element.focus()
 }
 
@@ -355,13 +387,4 @@ function focusField(form: HTMLFormElement | null, name: string): void {
 function printTime(workingDays: BookToBuy['workingDays'], country: Country | undefined): string {
   const days = country === undefined ? Math.max(...Object.values(workingDays)) : workingDays[country]
   return m.buy_vat_print({ days })
-}
-
-function arrivalDay(date: string, locale: Locale): string {
-  const day = new Intl.DateTimeFormat(languageTagOfLocale[locale], {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-  })
-  return day.format(new Date(`${date}T12:00:00`))
 }

@@ -8,6 +8,8 @@ const keptForMs = {
   referrer: 30 * dayMs,
   /** The address of a parcel that is being typed: the link in a mail opens another tab, and it is typed once. */
   address: dayMs,
+  /** That a book is a present, and what of that is typed: the same. */
+  present: dayMs,
   /** The book that was made last: the way back from it leads to questions that were answered. */
   made: dayMs,
   /** A second factor whose key is being brought into an app: looking again shows the same one. */

@@ -31,6 +31,7 @@ import { GiftBought } from './gift-bought.tsx'
 import { GiftNextStep, GiftStanding } from './gift-order.tsx'
 import { type BookOrderView, type OrderView, readOrder, totalCents } from './order-view.ts'
 import { Invoices } from './invoices.tsx'
+import { PresentOfOrder } from './present-order.tsx'
 import { Printing } from './printing.tsx'
 import { shopProblem } from './shop-problem.ts'
 import { stateWords } from './status-words.ts'
@@ -87,6 +88,9 @@ function OneOrder({ first }: { first: OrderView }): ReactNode {
           </p>
           {order.kind === 'print' && order.status === 'paid' ? (
             <Printing order={order} onChanged={live.read} />
+          ) : null}
+          {order.kind !== 'gift' && order.status === 'paid' ? (
+            <PresentOfOrder order={order} onChanged={live.read} />
           ) : null}
           {order.status === 'paid' ? (
             <p className="mt-8 flex flex-wrap gap-x-6">

@@ -6,6 +6,7 @@ import type { Invoice } from '#shop/invoice.ts'
 import type { BookOrderKind, Fulfilment, OrderStatus } from '#shop/order.ts'
 import type { Tracking } from '#shop/printer.ts'
 import type { BookState } from '../book/book-view.ts'
+import type { Locale } from '../locale/locale.ts'
 import type { BackendClient } from '../session/backend-client.ts'
 
 /** An order's row as its buyer sees it. */
@@ -48,9 +49,13 @@ interface AnyOrderView {
 /** An order for a book. */
 export interface BookOrderView extends AnyOrderView {
   kind: BookOrderKind
+  /** null: it is not given to anybody, as far as we know. */
+  present: PresentView | null
   book: {
     id: string
     title: string
+    /** The whole name of the child that it is about. */
+    child: string
     state: BookState
     size: Size
     language: BookLanguage
@@ -75,6 +80,19 @@ export interface GiftOrderView extends AnyOrderView {
 }
 export type OrderView = BookOrderView | GiftOrderView
 
+/** A book that is given. */
+export interface PresentView {
+  giver_name: string
+  message: string
+  locale: Locale
+  /** null: nothing is mailed, or whoever it was mailed to was erased. */
+  recipient_email: string | null
+  mail_at: string | null
+  mailed_at: string | null
+  /** Since when it is known that the mail did not arrive. */
+  refused_at: string | null
+}
+
 export interface GiftCardView {
   code: string
   left_cents: number
@@ -93,7 +111,7 @@ export interface GiftCardView {
 const cardColumns =
   'code,left_cents,recipient_email,recipient_name,giver_name,message,mail_at,mailed_at,valid_until,ended_at,is_over'
 const orderColumns =
-  'id,kind,status,fulfilment,email,book_cents,discount_code,discount_cents,shipping_cents,gift,gift_code,gift_cents,refunded_cents,address,payment_url,withdrawal_waived_at,created_at,printable_at,promised_for,book:books(id,title,state,size:brief->>size,language:brief->>language,cover_version,cover_thumbhash,cover_ink,cover_bend,style:brief->>style,steps_done,steps_total)'
+  'id,kind,status,fulfilment,email,book_cents,discount_code,discount_cents,shipping_cents,gift,gift_code,gift_cents,refunded_cents,address,payment_url,withdrawal_waived_at,created_at,printable_at,promised_for,book:books(id,title,child:brief->hero->>name,state,size:brief->>size,language:brief->>language,cover_version,cover_thumbhash,cover_ink,cover_bend,style:brief->>style,steps_done,steps_total)'
 
 export type OrderReading =
   | { status: 'found'; order: OrderView }
@@ -113,17 +131,28 @@ export async function readOrder(backend: BackendClient, orderId: string): Promis
   if (error !== null) return { status: 'failed' }
   if (data === null) return { status: 'missing' }
   const order = data as unknown as OrderView
-  const [print, isBoughtOtherwise, invoices, card] = await Promise.all([
+  const [print, isBoughtOtherwise, invoices, card, present] = await Promise.all([
     readPrint(backend, order),
     readOtherwise(backend, order),
     readInvoices(backend, order),
     readCard(backend, order),
+    readPresent(backend, order),
   ])
   const more = { ...print, is_bought_otherwise: isBoughtOtherwise, invoices }
   return {
     status: 'found',
-    order: order.kind === 'gift' ? { ...order, ...more, card } : { ...order, ...more },
+    order: order.kind === 'gift' ? { ...order, ...more, card } : { ...order, ...more, present },
   }
+}
+
+async function readPresent(
+  backend: BackendClient,
+  { id, kind }: Pick<OrderView, 'id' | 'kind'>,
+): Promise<PresentView | null> {
+  if (kind === 'gift') return null
+  const columns = 'giver_name,message,locale,recipient_email,mail_at,mailed_at,refused_at'
+  const { data } = await backend.from('presents').select(columns).eq('order_id', id).maybeSingle()
+  return data as PresentView | null
 }
 
 async function readCard(

@@ -2,6 +2,7 @@ import type { Address } from '#shop/address.ts'
 import type { Cents } from '#book/size.ts'
 import type { Gift } from '#shop/gift-card.ts'
 import type { BookOrderKind } from '#shop/order.ts'
+import type { MailedPresent, PrintedPresent } from '#shop/present.ts'
 import { callFunction } from '../builder/call-function.ts'
 import type { Locale } from '../locale/locale.ts'
 import { readKeptWord } from './kept-for-a-while.ts'
@@ -14,6 +15,8 @@ interface Wish {
   /** Only for a printed book. */
   address: Address | null
   discountCode: string | null
+  /** null: it is none. */
+  present: MailedPresent | PrintedPresent | null
   /** The newest copy that the page knows to be paid for: whoever sees it and orders wants one more. */
   printedOrderId: string | null
   /** The gift card that pays, and how much of it was shown. */
@@ -34,7 +37,8 @@ type Paid = { ok: true; paymentUrl: string } | { ok: false; code: string }
 
 /** Makes the order of a book, once however often it is asked for, and tells where it is paid. */
 export async function payFor(wish: Wish): Promise<Paid> {
-  const { bookId, kind, locale, address, discountCode, giftCard, printedOrderId, withdrawalWords } = wish
+  const { bookId, kind, locale, address, discountCode, giftCard, printedOrderId, withdrawalWords, present } =
+    wish
   const referrer = readKeptWord('referrer')
   const body = {
     bookId,
@@ -42,6 +46,7 @@ export async function payFor(wish: Wish): Promise<Paid> {
     locale,
     ...(address !== null && { address }),
     ...(discountCode !== null && { discountCode }),
+    ...(present !== null && { present }),
     ...(giftCard !== null && { giftCard }),
     ...(withdrawalWords !== null && { withdrawalWords }),
     ...(referrer !== null && { referrer }),

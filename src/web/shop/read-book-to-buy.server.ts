@@ -1,11 +1,10 @@
-import { limits } from '#book/limits.ts'
 import { type Address, type Country, countries } from '#shop/address.ts'
-import { arriveBy } from '#shop/arrive-by.ts'
 import { type DeliveryTimes, workingDays } from '#shop/delivery-times.ts'
 import type { BookOrderKind, Fulfilment } from '#shop/order.ts'
 import { bookColumns, type BookView } from '../book/book-view.ts'
 import { isAtPrinter } from '../book/read-orders-of-book.ts'
 import type { BackendClient } from '../session/backend-client.ts'
+import { type Arrivals, arrivalsNow } from './arrivals.server.ts'
 
 export interface BookToBuy {
   book: BookView
@@ -20,7 +19,7 @@ export interface BookToBuy {
   /** What an order wanted that is placed again. */
   again: { kind: BookOrderKind; address: Address | null } | null
   /** ISO dates on which a printed book is there at the latest, when it is paid for now. */
-  arrivals: Readonly<Record<Country, string>>
+  arrivals: Arrivals
   /** Within how many working days after it went to the printer. */
   workingDays: Readonly<Record<Country, number>>
 }
@@ -63,16 +62,11 @@ export async function readBookToBuy(
     openOrderId: earlier.find(({ status }) => status === 'pending')?.id ?? null,
     isAtPrinter: earlier.some(isAtPrinter),
     again: again ? { kind: again.kind, address: again.address } : null,
-    arrivals: byCountry((country) => arrivalIn(country, times)),
+    arrivals: arrivalsNow(times),
     workingDays: byCountry((country) => workingDays(times, country)),
   }
 }
 
 function byCountry<Fact>(factOf: (country: Country) => Fact): Record<Country, Fact> {
   return Object.fromEntries(countries.map((country) => [country, factOf(country)])) as Record<Country, Fact>
-}
-
-function arrivalIn(country: Country, times: DeliveryTimes): string {
-  const { regretMinutes } = limits
-  return arriveBy(country, times, { paidAt: new Date(), regretMinutes }).toISOString().slice(0, 10)
 }

@@ -35,6 +35,8 @@ const words: Readonly<Record<string, () => string>> = {
   gift_card_empty: m.gift_card_empty,
   gift_card_changed: m.gift_card_changed,
   gift_card_mailed: m.gift_card_mailed,
+  present_mailed: m.present_mailed,
+  front_is_full: m.present_front_full,
   withdrawal_consent_missing: m.buy_withdrawal_missing,
   too_many_requests: m.site_too_many_requests,
   connection_problem: m.common_connection_problem,

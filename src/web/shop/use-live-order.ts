@@ -3,7 +3,7 @@ import { callFunction } from '../builder/call-function.ts'
 import { browserBackend } from '../session/browser-backend.ts'
 import { openChannel } from '../session/open-channel.ts'
 import { forgetOrderId } from './order-id.ts'
-import { type GiftCardView, type OrderView, readOrder } from './order-view.ts'
+import { type OrderView, readOrder } from './order-view.ts'
 
 const pollMs = 5_000
 
@@ -20,14 +20,19 @@ export interface LiveOrder {
 /** Whether anything is still to be expected: a payment, what follows it, or a print. */
 export function isMoving(order: OrderView): boolean {
   const { kind, status, fulfilment, book } = order
-  if (kind === 'gift') return status === 'pending' || (status === 'paid' && isAboutToBeMailed(order.card))
+  if (kind === 'gift') {
+    const isMailed = order.card !== null && !isAboutToBeMailed(order.card)
+    return status === 'pending' || (status === 'paid' && !isMailed)
+  }
   const isPrinting = kind === 'print' && fulfilment !== 'delivered' && fulfilment !== 'rejected'
-  return status === 'pending' || (status === 'paid' && (book.state !== 'finished' || isPrinting))
+  const isUnsettled = book.state !== 'finished' || isPrinting || isAboutToBeMailed(order.present)
+  return status === 'pending' || (status === 'paid' && isUnsettled)
 }
 
-/** A gift card that is mailed at once takes a moment; one of a later day is not waited for. */
-function isAboutToBeMailed(card: GiftCardView | null): boolean {
-  return card === null || (card.mailed_at === null && new Date(card.mail_at).getTime() <= Date.now())
+/** What is mailed at once takes a moment; what is of a later day is not waited for. */
+function isAboutToBeMailed(mailing: { mail_at: string | null; mailed_at: string | null } | null): boolean {
+  if (mailing === null || mailing.mail_at === null) return false
+  return mailing.mailed_at === null && new Date(mailing.mail_at).getTime() <= Date.now()
 }
 
 /** An order as it stands now: told of by the database, and asked for every five seconds while it moves. */

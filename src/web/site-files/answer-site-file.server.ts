@@ -5,6 +5,7 @@ import { withLocale } from '../locale/request-locale.server.ts'
 import { answerCard } from '../sharing/answer-card.server.ts'
 import { pageOfCard } from '../sharing/card-address.ts'
 import { openRequestSession } from '../session/request-session.server.ts'
+import { arrivalsNow } from '../shop/arrivals.server.ts'
 import { siteOrigin, type WebServices } from '../session/web-services.ts'
 import { answerLettering } from './lettering.server.ts'
 import { answerPayload } from './payload.server.ts'
@@ -30,6 +31,10 @@ export function answerSiteFile(
         return file(JSON.stringify(webManifest(locale)), 'application/manifest+json')
       case '/discount.json':
         return await answerDiscount(origin, services, locale)
+      case '/arrivals.json':
+        return Response.json(arrivalsNow(services.deliveryTimes), {
+          headers: { 'cache-control': 'no-cache' },
+        })
     }
     if (pathname === '/lettering.svg') return answerLettering(searchParams)
     if (pathname === '/robots.txt') return file(robots(origin), 'text/plain')

@@ -1,5 +1,7 @@
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
+import { countries } from '#shop/address.ts'
+import { deliveryTimes, workingDays } from '#shop/delivery-times.ts'
 import type { WebServices } from '../session/web-services.ts'
 import { answerSiteFile } from './answer-site-file.server.ts'
 
@@ -33,4 +35,15 @@ test('the discount is read as nobody: a session near its end is not refreshed be
   const answer = await answerSiteFile(request, services, {} as ServerBuild)
   expect(await answer?.json()).toMatchObject({ code: 'HERFST', percentOff: 10 })
   expect(asked).toEqual([['/rest/v1/discount_codes', 'Bearer key']])
+})
+
+test('the days on which a book would be there are told for now, and kept by nobody', async () => {
+  const services = { siteUrl: 'http://site.example', deliveryTimes: deliveryTimes['print-shop'] }
+  const request = new Request('http://site.example/arrivals.json')
+  const answer = await answerSiteFile(request, services as unknown as WebServices, {} as ServerBuild)
+  expect(answer?.headers.get('cache-control')).toBe('no-cache')
+  const arrivals = (await answer?.json()) as Record<string, string>
+  expect(Object.keys(arrivals)).toEqual([...countries])
+  const days = (Date.parse(arrivals['NL'] ?? '') - Date.now()) / (24 * 60 * 60 * 1000)
+  expect(days).toBeGreaterThan(workingDays(deliveryTimes['print-shop'], 'NL') - 1)
 })

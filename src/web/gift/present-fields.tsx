@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import type { BookOrderKind } from '#shop/order.ts'
+import { presentLimits } from '#shop/present.ts'
+import { m } from '../messages/generated/messages.js'
+import { TextArea, TextField } from '../ui/text-field.tsx'
+import { MailDayField } from './mail-day-field.tsx'
+import { MailLanguageField } from './mail-language-field.tsx'
+import { type PresentDraft, presentProblem, type PresentProblems } from './present-form.ts'
+
+export interface PresentFieldsProps {
+  kind: BookOrderKind
+  /** First name of the child that the book is about. */
+  child: string
+  draft: PresentDraft
+  problems: PresentProblems
+  onChange: (changed: Partial<PresentDraft>) => void
+}
+
+/** From whom a book is and with which words, and of one that is mailed to whom, when and in which language. */
+export function PresentFields({ kind, child, draft, problems, onChange }: PresentFieldsProps): ReactNode {
+  const isPrinted = kind === 'print'
+  return (
+    <div className="grid gap-6">
+      <TextField
+        label={m.gift_giver()}
+        hint={m.present_giver_hint({ name: child })}
+        name="giverName"
+        maxLength={presentLimits.nameCharacters}
+        value={draft.giverName}
+        problem={presentProblem(problems.giverName)}
+        onText={(giverName) => onChange({ giverName })}
+      />
+      <TextArea
+        label={isPrinted ? m.present_message_print() : m.present_message()}
+        hint={isPrinted ? m.present_message_print_hint() : undefined}
+        name="message"
+        optional={!isPrinted}
+        maxLength={isPrinted ? presentLimits.printedCharacters : presentLimits.messageCharacters}
+        value={draft.message}
+        problem={presentProblem(problems.message)}
+        onText={(message) => onChange({ message })}
+      />
+      {isPrinted ? null : (
+        <>
+          <TextField
+            label={m.gift_email()}
+            hint={m.present_email_hint()}
+            name="recipientEmail"
+            type="email"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            value={draft.recipientEmail}
+            problem={presentProblem(problems.recipientEmail)}
+            onText={(recipientEmail) => onChange({ recipientEmail })}
+          />
+          <MailDayField
+            question={m.present_when()}
+            now={m.present_when_now()}
+            day={draft.mailOn}
+            problem={presentProblem(problems.mailOn)}
+            onDay={(mailOn) => onChange({ mailOn })}
+          />
+          <MailLanguageField locale={draft.locale} onLocale={(locale) => onChange({ locale })} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { TornPage } from '../errors/torn-page.tsx'
+import { useLocale } from '../locale/use-locale.ts'
+import { m } from '../messages/generated/messages.js'
+import { pathFor } from '../path-for.ts'
+
+/** What a private link shows that opens nothing, whatever the reason. */
+export function LinkOver(): ReactNode {
+  return (
+    <TornPage picture="lost" action={{ href: pathFor('home', useLocale()), label: m.reading_over_home() }}>
+      <h1 className="max-w-[12ch] text-hero">{m.reading_over_heading()}</h1>
+      <p className="mt-5 max-w-md text-lead">{m.reading_over_text()}</p>
+    </TornPage>
+  )
+}

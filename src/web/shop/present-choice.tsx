@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { BookOrderKind } from '#shop/order.ts'
+import { PresentFields } from '../gift/present-fields.tsx'
+import type { PresentProblems } from '../gift/present-form.ts'
+import { m } from '../messages/generated/messages.js'
+import type { KeptPresent } from './use-kept-present.ts'
+
+export interface PresentChoiceProps {
+  kind: BookOrderKind
+  /** First name of the child that the book is about. */
+  child: string
+  present: KeptPresent
+  problems: PresentProblems
+  onChange: (changed: Partial<KeptPresent>) => void
+}
+
+/** Whether the book is a present, and then from whom, with which words, and when; never ticked beforehand. */
+export function PresentChoice({ kind, child, present, problems, onChange }: PresentChoiceProps): ReactNode {
+  const { isGiven, draft } = present
+  return (
+    <section className="mt-8 max-w-[38rem]">
+      <label className="flex min-h-11 items-center gap-3 text-lg font-semibold text-ink-strong">
+        <input
+          type="checkbox"
+          name="present"
+          checked={isGiven}
+          onChange={(event) => onChange({ isGiven: event.target.checked })}
+          className="size-6 flex-none accent-primary"
+        />
+        {m.present_tick()}
+      </label>
+      {isGiven ? (
+        <div className="mt-2 border-l-4 border-brick pl-[min(1.25rem,4vw)]">
+          <p className="mb-6">{kind === 'print' ? m.present_about_print() : m.present_about()}</p>
+          <PresentFields
+            kind={kind}
+            child={child}
+            draft={draft}
+            problems={problems}
+            onChange={(changed) => onChange({ draft: { ...draft, ...changed } })}
+          />
+        </div>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,212 @@
+import { mkdir } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { giftDay } from '#shop/gift-card.ts'
+import { isAlive, isAtRest } from './is-alive.ts'
+import { patienceWithDrawing } from './patience.ts'
+import { Visitor } from './visitor.ts'
+import { withProduct } from './with-product.ts'
+import { words } from './words.ts'
+
+/* A book that is given: bought as a present, mailed on a day, and unwrapped by somebody who has nothing of ours. */
+
+const site = withProduct()
+const [dutch, english] = [words('nl'), words('en')]
+let giver: Visitor
+let orderId: string
+
+beforeAll(async () => {
+  giver = await Visitor.arrive(site.browser, site.url, 'nl')
+  await giver.page.addInitScript(() => localStorage.setItem('fabelaar.consent', 'refused'))
+  const wishes = { age: 6, gender: 'girl', style: 'paperCut', theme: 'bedtime', twist: '' } as const
+  await giver.makeBook({ name: 'Noor de Wit', ...wishes })
+  await giver.waitForPreview()
+})
+afterAll(() => giver.leave())
+
+/** LOOK_FOLDER keeps a picture of what is to be seen. */
+async function keepPicture(page: Page, name: string): Promise<void> {
+  const folder = process.env['LOOK_FOLDER']
+  if (folder === undefined) return
+  await mkdir(folder, { recursive: true })
+  for (const [size, width, height] of [
+    ['phone', 390, 844],
+    ['desk', 1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const look of ['light', 'dark']) {
+      await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), look === 'dark')
+      await page.screenshot({ path: `${folder}/${name}-${size}-${look}.png`, fullPage: size === 'phone' })
+    }
+  }
+  await page.evaluate(() => document.documentElement.classList.remove('dark'))
+}
+
+const field = (key: string) => giver.page.getByRole('textbox', { name: new RegExp(`^${dutch(key)}`) })
+const dayField = () => giver.page.getByLabel(dutch('gift_day'))
+const chooseDay = (key: string) => giver.choose(dutch(key))
+
+test('whoever buys a book for somebody says so by keyboard, is told what is wrong in words, and finds it all again', async () => {
+  const { page } = giver
+  await giver.goTo(`${new URL(page.url()).pathname}/kopen`)
+  const tick = page.getByRole('checkbox', { name: dutch('present_tick') })
+  await expect.poll(() => tick.isChecked()).toBe(false)
+  await tick.focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await field('gift_giver').and(page.locator(':focus')).waitFor()
+  await giver.agreeToDelivery()
+  await page.locator('main button[type="submit"]').click()
+  await page.getByText(dutch('problem_present_giver')).waitFor()
+  await page.getByText(dutch('problem_present_email')).waitFor()
+  await page.keyboard.type('Oma Jo')
+  await field('present_message').fill('Voor onder de deken. Zondag lees ik hem voor!')
+  await field('gift_email').fill('sam@example.org')
+  await chooseDay('gift_when_day')
+  await dayField().fill(giftDay(-2))
+  await page.locator('main button[type="submit"]').click()
+  await page.getByText(dutch('problem_gift_day_past')).waitFor()
+  await dayField().fill(giftDay(500))
+  await page.locator('main button[type="submit"]').click()
+  await page.getByText(dutch('problem_gift_day_far')).waitFor()
+  await dayField().fill(giftDay(9))
+  await giver.choose('English')
+  await keepPicture(page, 'buy')
+  await page.reload()
+  await isAlive(page)
+  await expect.poll(() => field('gift_giver').inputValue()).toBe('Oma Jo')
+  expect(await dayField().inputValue()).toBe(giftDay(9))
+})
+
+test('it is paid for, waits for its day, and is changed, called off and wrapped again until it leaves', async () => {
+  const { page } = giver
+  await giver.agreeToDelivery()
+  await page.locator('main button[type="submit"]').click()
+  await giver.claim('giver@example.org')
+  await page.waitForURL(/\/till\//)
+  await page.getByRole('button', { name: 'Betaal', exact: true }).click()
+  await page.waitForURL(/\/orders\/[0-9a-f-]{36}/)
+  orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await isAlive(page)
+  await page.getByText('Voor onder de deken.').waitFor({ timeout: patienceWithDrawing })
+  await page.getByText(/We mailen het ingepakt op .* naar sam@example\.org/).waitFor()
+  await keepPicture(page, 'order')
+
+  await giver.press('order_present_withdraw')
+  await page.getByText(dutch('order_present_withdrawn')).waitFor()
+  await giver.press('order_present_offer')
+  await field('gift_giver').fill('Oma Jo')
+  await field('present_message').fill('Voor onder de deken.')
+  await field('gift_email').fill('sam@example.org')
+  await chooseDay('gift_when_day')
+  await giver.choose('English')
+  await keepPicture(page, 'wrap')
+  await giver.press('order_present_wrap')
+  await page.getByText(/We mailen het ingepakt op/).waitFor()
+  const kept = await site.rows('select recipient_email, locale, mailed_at from public.presents', [])
+  expect(kept).toEqual([{ recipient_email: 'sam@example.org', locale: 'en', mailed_at: null }])
+})
+
+/** Its day comes; answers the mail’s link. */
+async function mailed(): Promise<string> {
+  await site.rows('update public.presents set mail_at = now() where order_id = $1', [orderId])
+  const find = async (): Promise<string | undefined> => {
+    const mails = await site.rows<{ plain: string; recipient: string }>(
+      'select plain, recipient from house.mails where starts_with(name, $1)',
+      [`present/${orderId}/`],
+    )
+    expect(mails.every(({ recipient }) => recipient === 'sam@example.org')).toBe(true)
+    return /https?:\S+\/en\/unwrap\/[\w-]{22}/.exec(mails[0]?.plain ?? '')?.[0]
+  }
+  await expect.poll(find, { timeout: patienceWithDrawing }).toBeTruthy()
+  return (await find()) ?? ''
+}
+
+test('its receiver unwraps it with one key, in their own language, and reads the whole book; of what it cost nothing is told', async () => {
+  const address = await mailed()
+  const answer = await fetch(address)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow, noarchive',
+    'cache-control': expect.stringContaining('no-store') as string,
+  })
+  const html = await answer.text()
+  expect(html).toContain('lang="en')
+  for (const told of [
+    '€',
+    orderId,
+    orderId.slice(0, 8).toUpperCase(),
+    'giver@example.org',
+    'de Wit',
+    'lamp laag',
+  ]) {
+    expect(html).not.toContain(told)
+  }
+
+  const context = await site.open({ locale: 'en-GB', reducedMotion: 'no-preference' })
+  const page = await context.newPage()
+  await page.goto(address)
+  await isAlive(page)
+  await isAtRest(page)
+  const closed = page.getByRole('heading', { level: 1, name: english('unwrap_heading', { name: 'Noor' }) })
+  const opened = page.getByRole('heading', { level: 1, name: english('unwrap_opened', { name: 'Noor' }) })
+  await closed.waitFor()
+  expect(await opened.count()).toBe(0)
+  expect(await page.getByText('Voor onder de deken.').isVisible()).toBe(false)
+  await keepPicture(page, 'wrapped')
+  await page.getByRole('link', { name: english('unwrap_open') }).focus()
+  await page.keyboard.press('Enter')
+  await opened.waitFor()
+  expect(await closed.count()).toBe(0)
+  await page.getByText('Voor onder de deken.').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('open')
+  // The paper has gone, and with it all that moved.
+  await page.locator('.parcel').waitFor({ state: 'hidden' })
+  await keepPicture(page, 'unwrapped')
+  await page.getByRole('link', { name: english('unwrap_read') }).click()
+  await page.getByText(english('reading_from_giver', { name: 'Noor', giver: 'Oma Jo' })).waitFor()
+  expect(await page.locator('.reader-closed-blur').count()).toBe(0)
+  expect(await page.getByRole('textbox', { name: english('reading_word_label') }).count()).toBe(0)
+  const said = await page.content()
+  expect(['€', orderId, 'giver@example.org'].filter((told) => said.includes(told))).toEqual([])
+})
+
+test('the paper is off at once where motion is reduced, and comes off without scripts', async () => {
+  const address = await mailed()
+  const still = await (await site.open({ locale: 'en-GB', viewport: { width: 360, height: 560 } })).newPage()
+  await still.goto(address)
+  await isAlive(still)
+  await still.getByRole('link', { name: english('unwrap_open') }).click()
+  await expect.poll(() => still.locator('.parcel').isVisible()).toBe(false)
+  expect(await still.evaluate(() => document.getAnimations().length)).toBe(0)
+  // The book that comes out is in sight, however small the window.
+  expect(await still.evaluate(() => scrollY)).toBe(0)
+
+  const bare = await (await site.open({ locale: 'en-GB', javaScriptEnabled: false })).newPage()
+  await bare.goto(address)
+  await bare.getByRole('heading', { name: english('unwrap_heading', { name: 'Noor' }) }).waitFor()
+  await bare.getByRole('link', { name: english('unwrap_open') }).click()
+  await bare.getByRole('heading', { name: english('unwrap_opened', { name: 'Noor' }) }).waitFor()
+  await bare.getByRole('link', { name: english('unwrap_read') }).click()
+  await bare.getByRole('heading', { name: english('reading_heading', { name: 'Noor' }) }).waitFor()
+})
+
+test('its giver sees that it has left, and ends it where the book is', async () => {
+  const address = await mailed()
+  await giver.page.reload()
+  await isAlive(giver.page)
+  await giver.page.getByText(/Gemaild op .*, naar sam@example\.org/).waitFor()
+  expect(await giver.button('order_present_change').count()).toBe(0)
+  await giver.page.goto(`${site.url}/books/${await bookId()}`)
+  await isAlive(giver.page)
+  await giver.page.getByRole('button', { name: new RegExp(`^${dutch('link_end')}: `) }).click()
+  await giver.page.getByText(dutch('link_ended')).waitFor()
+  expect((await fetch(address)).status).toBe(404)
+})
+
+async function bookId(): Promise<string> {
+  const rows = await site.rows<{ book_id: string }>('select book_id from public.orders where id = $1', [
+    orderId,
+  ])
+  return rows[0]?.book_id ?? ''
+}
