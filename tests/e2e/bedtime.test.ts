@@ -85,6 +85,8 @@ async function swipe(from: number, to: number): Promise<void> {
 }
 
 test('is opened from the book, and read with one thumb upright and across, by keyboard too', async () => {
+  const shelf = `${site.url}/en/books`
+  await page.goto(shelf)
   await page.goto(`${site.url}/en/books/${bookId}`)
   await isAlive(page)
   await page.getByRole('link', { name: english('bedtime_open') }).click()
@@ -147,6 +149,20 @@ test('is opened from the book, and read with one thumb upright and across, by ke
   await page.keyboard.press('Escape')
   await page.waitForURL(`${site.url}/en/books/${bookId}`)
   await page.setViewportSize({ width: 390, height: 844 })
+  // From the book one goes back to where one was before, and not to bed again.
+  await page.goBack()
+  await page.waitForURL(shelf)
+})
+
+test('is closed to the book from wherever it was opened, and going back leads past it', async () => {
+  const shelf = `${site.url}/en/books`
+  await page.goto(shelf)
+  await open()
+  await page.getByRole('link', { name: english('bedtime_close'), exact: true }).click()
+  await page.waitForURL(`${site.url}/en/books/${bookId}`)
+  await page.goBack()
+  await page.waitForURL(shelf)
+  expect(new URL(page.url()).pathname).toBe('/en/books')
 })
 
 /** Sits down to record as somebody. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { MoonIcon } from '../bedtime/bedtime-icons.ts'
 import { enterOnPhone } from '../bedtime/full-screen.ts'
+import { fromBook } from '../bedtime/use-closing.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
@@ -22,7 +23,12 @@ function BedtimeLink({ bookId }: { bookId: string }): ReactNode {
   const locale = useLocale()
   return (
     // A phone gives its whole screen only to a press.
-    <LinkButton look="text" to={pathFor('bedtime', locale, { eid: bookId })} onClick={enterOnPhone}>
+    <LinkButton
+      look="text"
+      to={pathFor('bedtime', locale, { eid: bookId })}
+      state={fromBook}
+      onClick={enterOnPhone}
+    >
       <MoonIcon />
       {m.bedtime_open()}
     </LinkButton>
