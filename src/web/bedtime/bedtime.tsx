@@ -8,7 +8,7 @@ import { addressOf, useStoredPictures } from '../book/use-stored-pictures.ts'
 import { useLocale, useSiteWords } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
-import { reachWhenScrolled } from '../reader/reach-when-scrolled.ts'
+import { fitWords } from '../reader/fit-words.ts'
 import { ArrowLeftIcon, ArrowRightIcon } from '../ui/icons.tsx'
 import type { BedtimeBook, BedtimePage } from './bedtime-book.ts'
 import { MicrophoneIcon, PartScreenIcon, PauseIcon, PlayIcon, WholeScreenIcon } from './bedtime-icons.ts'
@@ -138,7 +138,7 @@ export function Bedtime(props: { book: BedtimeBook; recordings: readonly Recordi
         />
         <div
           key={page.place}
-          ref={reachWhenScrolled}
+          ref={fitWords}
           className="bedtime-text"
           data-place={page.place}
           data-few={hasFewWords(page.text) ? '' : undefined}
