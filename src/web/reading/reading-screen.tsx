@@ -22,6 +22,7 @@ import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import { askOpenly } from './ask-openly.ts'
 import { FrontWord } from './front-word.tsx'
 import { linkedPictures } from './linked-pictures.ts'
+import { useStanding } from './use-standing.ts'
 import './reading.css'
 
 interface OpenLink {
@@ -79,7 +80,9 @@ export default function ReadingScreen({ loaderData }: { loaderData: OpenLink | n
 
 function OpenBook({ link: { token, book, setWords } }: { link: OpenLink }): ReactNode {
   useEffect(() => void askOpenly('count-view', { token }), [token])
-  const printed = printedBook(book, book.pages, linkedPictures(token, book), {
+  const pictures = linkedPictures(token, book)
+  const look = useStanding(pictures.cover ?? pictures.vignette)
+  const printed = printedBook(book, book.pages, pictures, {
     setWords,
     closedNote: m.reading_closed(),
   })
@@ -89,13 +92,13 @@ function OpenBook({ link: { token, book, setWords } }: { link: OpenLink }): Reac
       <BookFaces languages={[book.language]} />
       <div className="reading">
         <Head />
-        <main id="content" tabIndex={-1} className="reading-main">
+        <main id="content" tabIndex={-1} onErrorCapture={look} className="reading-main">
           <div className="reading-heading">
             <p className="reading-from">{m.reading_from()}</p>
             <h1 className="text-title">{m.reading_heading({ name: child })}</h1>
             <p className="reading-lead">{leadOf(book)}</p>
           </div>
-          <Reader alone {...printed} thumbnails className="reading-book" />
+          <Reader alone {...printed} thumbnails onTurned={look} className="reading-book" />
           <div className="reading-more">
             {book.takesWords ? (
               <FrontWord token={token} child={child} lang={languageTag[book.language]} />
