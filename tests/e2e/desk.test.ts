@@ -202,6 +202,27 @@ test('all words of a page are seen, whatever its language and the window', async
   expect(hidden).toEqual([])
 })
 
+const boxOf = async (part: Locator): Promise<{ x: number; y: number; right: number; bottom: number }> => {
+  const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  return { x, y, right: x + width, bottom: y + height }
+}
+
+test('on a laptop the open book begins where everything does, with the small pages and every sentence beside it whole', async () => {
+  const { page } = await openBook()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openText(page, 10)
+  await press(page, 'preview_leave')
+  const heading = await boxOf(page.getByRole('heading', { level: 1 }))
+  const left = page.locator('.reader-side:not([inert])[data-side="left"]')
+  await expect.poll(async () => Math.round((await boxOf(left)).x)).toBeGreaterThanOrEqual(heading.x - 1)
+  const bar = await boxOf(page.locator('.desk-bar'))
+  expect((await boxOf(page.locator('.reader-thumb[aria-current]'))).bottom).toBeLessThanOrEqual(bar.y)
+  const cut = await page
+    .locator('.desk-note-bedtime .desk-note-text')
+    .evaluate((note) => note.scrollHeight - note.clientHeight)
+  expect(cut).toBeLessThanOrEqual(1)
+})
+
 test('who lets their change go finds nothing of it again', async () => {
   const { page, bookId } = await openBook()
   await write(page, 4, 'No')
@@ -279,7 +300,7 @@ test('the title typed over a newer one is told so in its dialog as well', async 
 
 test.each([
   [1366, 768, 450],
-  [1440, 900, 510],
+  [1440, 900, 490],
   [1024, 768, 450],
 ])('in a window of %i by %i the open book has the height that is free', async (width, height, edge) => {
   const { page } = await openBook()

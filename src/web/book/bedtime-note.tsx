@@ -10,7 +10,7 @@ import { LinkButton } from '../ui/button.tsx'
 /** Where the book is read in bed: the whole screen, in the dark. */
 export function BedtimeNote({ bookId }: { bookId: string }): ReactNode {
   return (
-    <section className="desk-note">
+    <section className="desk-note desk-note-bedtime">
       <h2>{m.bedtime_note_heading()}</h2>
       <p className="desk-note-text">{m.bedtime_note()}</p>
       <BedtimeLink bookId={bookId} />
