@@ -224,6 +224,26 @@ const boxOf = async (part: Locator): Promise<{ x: number; y: number; right: numb
   return { x, y, right: x + width, bottom: y + height }
 }
 
+test.each(['ready', 'finished'])(
+  'of a %s book a picture over two pages is free of buttons, and so are its words on a phone',
+  async (state) => {
+    const { page } = await openDouble(state)
+    const double = page.locator('.reader-both')
+    const buttons = double.locator('.page-pencil')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    expect(await buttons.count()).toBe(state === 'finished' ? 2 : 1)
+    for (const button of await buttons.all())
+      expect((await boxOf(button)).y).toBeGreaterThan((await boxOf(double.locator('.reader-page'))).bottom)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const hidden = (): Promise<number> =>
+      double.locator('.reader-words').evaluate((place) => place.scrollHeight - place.clientHeight)
+    await expect.poll(hidden).toBeLessThanOrEqual(1)
+    const wordsEnd = (await boxOf(double.locator('.reader-words'))).bottom
+    for (const button of await buttons.all())
+      expect((await boxOf(button)).y).toBeGreaterThanOrEqual(wordsEnd - 0.5)
+  },
+)
+
 test('the words of a picture over two pages are written and saved on a phone, with nothing over them', async () => {
   const { page, bookId } = await openDouble('finished')
   await page.setViewportSize({ width: 390, height: 844 })
