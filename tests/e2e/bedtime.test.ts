@@ -85,6 +85,8 @@ async function swipe(from: number, to: number): Promise<void> {
 }
 
 test('is opened from the book, and read with one thumb upright and across, by keyboard too', async () => {
+  const shelf = `${site.url}/en/books`
+  await page.goto(shelf)
   await page.goto(`${site.url}/en/books/${bookId}`)
   await isAlive(page)
   await page.getByRole('link', { name: english('bedtime_open') }).click()
@@ -147,6 +149,67 @@ test('is opened from the book, and read with one thumb upright and across, by ke
   await page.keyboard.press('Escape')
   await page.waitForURL(`${site.url}/en/books/${bookId}`)
   await page.setViewportSize({ width: 390, height: 844 })
+  // From the book one goes back to where one was before, and not to bed again.
+  await page.goBack()
+  await page.waitForURL(shelf)
+})
+
+test('is closed to the book from wherever it was opened, and going back leads past it', async () => {
+  const shelf = `${site.url}/en/books`
+  await page.goto(shelf)
+  await open()
+  await page.getByRole('link', { name: english('bedtime_close'), exact: true }).click()
+  await page.waitForURL(`${site.url}/en/books/${bookId}`)
+  await page.goBack()
+  await page.waitForURL(shelf)
+  expect(new URL(page.url()).pathname).toBe('/en/books')
+})
+
+test('a page of many words is all there above the buttons, or says that there is more of it', async () => {
+  const told =
+    'The cart had to float, and it only sank a little, for Grandpa baled and the sheep was the sail. '
+  const setText = (given: string | undefined): Promise<unknown> =>
+    database.query('update public.book_pages set text = $2 where book_id = $1 and spread = 0', [
+      bookId,
+      given,
+    ])
+  const shown = () =>
+    page.locator('.bedtime-text').evaluate((place) => ({
+      hidden: place.scrollHeight - place.clientHeight,
+      bottom: place.getBoundingClientRect().bottom,
+      saysMore: place.hasAttribute('data-more'),
+    }))
+  const foot = async (): Promise<number> => (await page.locator('.bedtime-foot').boundingBox())?.y ?? 0
+  await setText(`${told.repeat(3)}\n\nWheels? Wet!\nNose? Wet!\nBrake? Later!`)
+  await open()
+  await page.keyboard.press('ArrowRight')
+  await heading(2).waitFor()
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect.poll(async () => (await shown()).hidden, { message: `at ${width}` }).toBeLessThanOrEqual(1)
+    const { bottom, saysMore } = await shown()
+    expect([bottom <= (await foot()) + 0.5, saysMore], `at ${width}`).toEqual([true, false])
+  }
+  // What is told of a recording takes its room from them too.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await beginRecording()
+  await page.locator('.bedtime-news').filter({ hasText: 'Granny' }).waitFor()
+  expect((await shown()).bottom).toBeLessThanOrEqual((await foot()) + 0.5)
+  await button('bedtime_record_finish').click()
+
+  await setText(told.repeat(12))
+  await open()
+  await page.keyboard.press('ArrowRight')
+  await heading(2).waitFor()
+  await expect.poll(async () => (await shown()).saysMore).toBe(true)
+  expect((await shown()).bottom).toBeLessThanOrEqual((await foot()) + 0.5)
+  await page.locator('.bedtime-text').evaluate((place) => place.scrollTo(0, place.scrollHeight))
+  await expect.poll(async () => (await shown()).saysMore).toBe(false)
+  await setText(texts[0])
 })
 
 /** Sits down to record as somebody. */

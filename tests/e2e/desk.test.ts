@@ -202,6 +202,92 @@ test('all words of a page are seen, whatever its language and the window', async
   expect(hidden).toEqual([])
 })
 
+const onePicture = { caption: 'A cart', double: { words: { box: [100, 100, 900, 420], ink: 'dark' } } }
+const manyWords = `${'The cart had to float, and it only sank a little, for Grandpa baled. '.repeat(4)}\n\nWheels? Wet!\nNose? Wet!\nBrake? Later!`
+
+/** Lies the picture of page 10 over page 11 too, with as many words as such a picture has room for. */
+async function openDouble(state: string): Promise<{ page: Page; bookId: string }> {
+  const { page, bookId } = await openBook()
+  await database.query('update public.books set state = $2 where id = $1', [bookId, state])
+  await database.query(
+    `update public.book_pages set scene = $2, text = $3, written_text = $3, picture_version = 1
+     where book_id = $1 and spread = 3`,
+    [bookId, onePicture, manyWords],
+  )
+  await page.reload()
+  await isAlive(page)
+  return { page, bookId }
+}
+
+const boxOf = async (part: Locator): Promise<{ x: number; y: number; right: number; bottom: number }> => {
+  const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  return { x, y, right: x + width, bottom: y + height }
+}
+
+test.each(['ready', 'finished'])(
+  'of a %s book a picture over two pages is free of buttons, and so are its words on a phone',
+  async (state) => {
+    const { page } = await openDouble(state)
+    const double = page.locator('.reader-both')
+    const buttons = double.locator('.page-pencil')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    expect(await buttons.count()).toBe(state === 'finished' ? 2 : 1)
+    for (const button of await buttons.all())
+      expect((await boxOf(button)).y).toBeGreaterThan((await boxOf(double.locator('.reader-page'))).bottom)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const hidden = (): Promise<number> =>
+      double.locator('.reader-words').evaluate((place) => place.scrollHeight - place.clientHeight)
+    await expect.poll(hidden).toBeLessThanOrEqual(1)
+    const wordsEnd = (await boxOf(double.locator('.reader-words'))).bottom
+    for (const button of await buttons.all())
+      expect((await boxOf(button)).y).toBeGreaterThanOrEqual(wordsEnd - 0.5)
+  },
+)
+
+test('the words of a picture over two pages are written and saved on a phone, with nothing over them', async () => {
+  const { page, bookId } = await openDouble('finished')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const field = await openText(page, 10)
+  for (const text of [`${manyWords} And dry.`, 'Short.']) {
+    await field.fill(text)
+    const [left, right] = [english('preview_save'), english('preview_restore')]
+    // A press meets it in the middle, and near its corners.
+    for (const part of [
+      field,
+      page.getByRole('button', { name: left, exact: true }),
+      page.getByRole('button', { name: right, exact: true }),
+    ])
+      await expect
+        .poll(() =>
+          part.evaluate((element) => {
+            const { left: x, top: y, width, height } = element.getBoundingClientRect()
+            return [0.1, 0.5, 0.9].every((share) =>
+              element.contains(document.elementFromPoint(x + width * share, y + height * share)),
+            )
+          }),
+        )
+        .toBe(true)
+  }
+  await press(page, 'preview_save')
+  await expect.poll(() => textOf(bookId, 3)).toBe('Short.')
+})
+
+test('on a laptop the open book begins where everything does, with the small pages and every sentence beside it whole', async () => {
+  const { page } = await openBook()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openText(page, 10)
+  await press(page, 'preview_leave')
+  const heading = await boxOf(page.getByRole('heading', { level: 1 }))
+  const left = page.locator('.reader-side:not([inert])[data-side="left"]')
+  await expect.poll(async () => Math.round((await boxOf(left)).x)).toBeGreaterThanOrEqual(heading.x - 1)
+  const bar = await boxOf(page.locator('.desk-bar'))
+  expect((await boxOf(page.locator('.reader-thumb[aria-current]'))).bottom).toBeLessThanOrEqual(bar.y)
+  const cut = await page
+    .locator('.desk-note-bedtime .desk-note-text')
+    .evaluate((note) => note.scrollHeight - note.clientHeight)
+  expect(cut).toBeLessThanOrEqual(1)
+})
+
 test('who lets their change go finds nothing of it again', async () => {
   const { page, bookId } = await openBook()
   await write(page, 4, 'No')
@@ -279,7 +365,7 @@ test('the title typed over a newer one is told so in its dialog as well', async 
 
 test.each([
   [1366, 768, 450],
-  [1440, 900, 510],
+  [1440, 900, 490],
   [1024, 768, 450],
 ])('in a window of %i by %i the open book has the height that is free', async (width, height, edge) => {
   const { page } = await openBook()

@@ -119,6 +119,10 @@ test('a guest’s book is read by its link, gets a word at its front, and is gon
 
   // Ended while it lies open there.
   await owner.page.getByRole('button', { name: new RegExp(`^${dutch('link_end')}: `) }).click()
+  await owner.press('link_end_no')
+  expect((await context.request.get(address)).status()).toBe(200)
+  await owner.page.getByRole('button', { name: new RegExp(`^${dutch('link_end')}: `) }).click()
+  await owner.press('link_end_yes')
   await owner.page.getByText(dutch('link_ended')).waitFor()
   const [picture = ''] = pictures
   expect((await context.request.get(picture)).status()).toBe(404)
@@ -126,6 +130,9 @@ test('a guest’s book is read by its link, gets a word at its front, and is gon
   await page.getByRole('textbox', { name: dutch('reading_word_label') }).fill('Nog een')
   await page.getByRole('button', { name: dutch('reading_word_send'), exact: true }).click()
   await page.getByText(dutch('reading_word_over')).waitFor()
+  // Whoever had it open finds that out at the next page.
+  await page.getByRole('button', { name: dutch('common_next_page'), exact: true }).click()
+  await headingOf(page, 'reading_over_heading').waitFor()
   expect((await page.reload())?.status()).toBe(404)
   await headingOf(page, 'reading_over_heading').waitFor()
   expect(await page.content()).not.toContain('Noor')

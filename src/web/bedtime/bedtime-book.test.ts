@@ -52,11 +52,10 @@ test.each([
   expect(shown).toMatchObject({ picture, isLocked, blur: 'data:image/webp;base64,AAAA' })
 })
 
-test('of a wide picture it shows the half without words', () => {
-  const focusOf = (x: number) =>
-    bedtimeBook(given({}, { double: { words: { box: [x, 0, x + 800, 500], ink: 'dark' } } }), '').pages[1]
-      ?.focus
-  expect([focusOf(100), focusOf(1100)]).toEqual(['right', 'left'])
+test('knows which pictures lie over two pages, of which it shows both', () => {
+  const double = { words: { box: [100, 0, 900, 500], ink: 'dark' } }
+  const { pages } = bedtimeBook(given({}, {}, [page, { ...page, spread: 1, double }]), '')
+  expect(pages.map(({ isWide }) => isWide)).toEqual([false, false, true, false])
 })
 
 const recording = (reader: string, place: string, id = `${reader}-${place}`): RecordingView => ({

@@ -1,7 +1,6 @@
 import { bookPaths } from '#book/book-paths.ts'
 import type { BookLanguage } from '#book/options.ts'
 import { firstName } from '#book/reading-link.ts'
-import { pageOfWords } from '#book/words-place.ts'
 import { levelOfAge, type ReadingLevel } from '#story/reading-level.ts'
 import type { BookAndPages } from '../book/book-view.ts'
 import { coverGround } from '../book/cover-ground.ts'
@@ -21,8 +20,8 @@ export interface BedtimePage {
   caption: string
   /** What its picture is remembered by, as #rrggbb. */
   colour: string | null
-  /** Where most of a wide picture happens: its quiet part is where the words are in print. */
-  focus: 'left' | 'right' | 'middle'
+  /** Its picture lies over two pages. Who is in it stands anywhere in it, beside the words and below them. */
+  isWide: boolean
 }
 
 /** All that is shown of a book in bed, and all that a device keeps of its words. */
@@ -45,7 +44,7 @@ export function bedtimeBook({ book, pages }: BookAndPages, theEnd: string): Bedt
     isLocked: false,
     caption: '',
     colour: null,
-    focus: 'middle',
+    isWide: false,
   } as const
   const story = pages.map((page): BedtimePage => {
     const isDrawn = isBought(book.state) && page.picture_version > 0
@@ -57,7 +56,7 @@ export function bedtimeBook({ book, pages }: BookAndPages, theEnd: string): Bedt
       isLocked: !isDrawn,
       caption: page.caption,
       colour: page.picture_colour,
-      focus: focusOf(page.double),
+      isWide: page.double !== null,
     }
   })
   return {
@@ -82,9 +81,4 @@ export function bedtimeBook({ book, pages }: BookAndPages, theEnd: string): Bedt
 
 function blurAddress(blur: string): string {
   return `data:image/webp;base64,${blur}`
-}
-
-function focusOf(double: BookAndPages['pages'][number]['double']): BedtimePage['focus'] {
-  if (!double) return 'middle'
-  return pageOfWords(double.words) === 'left' ? 'right' : 'left'
 }

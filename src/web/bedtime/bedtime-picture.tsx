@@ -12,9 +12,9 @@ interface BedtimePictureProps {
 
 /** The picture of a page, dimmed; a locked one as its colours, with what it will be. */
 export function BedtimePicture({ page, address, siteWords }: BedtimePictureProps): ReactNode {
-  const { place, picture, blur, isLocked, caption, focus } = page
+  const { place, picture, blur, isLocked, caption, isWide } = page
   return (
-    <div className="bedtime-picture" data-place={place} data-focus={focus}>
+    <div className="bedtime-picture" data-place={place} data-wide={isWide ? '' : undefined}>
       {isLocked ? (
         <>
           {blur === null ? null : <img src={blur} alt="" className="bedtime-blur" />}

@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { directionOf, languageTag } from '#book/options.ts'
 import { spokenWords } from '#book/spoken-words.ts'
 import { calmTimes, spokenTimes } from '#book/word-times.ts'
@@ -8,7 +8,7 @@ import { addressOf, useStoredPictures } from '../book/use-stored-pictures.ts'
 import { useLocale, useSiteWords } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
-import { reachWhenScrolled } from '../reader/reach-when-scrolled.ts'
+import { fitWords } from '../reader/fit-words.ts'
 import { ArrowLeftIcon, ArrowRightIcon } from '../ui/icons.tsx'
 import type { BedtimeBook, BedtimePage } from './bedtime-book.ts'
 import { MicrophoneIcon, PartScreenIcon, PauseIcon, PlayIcon, WholeScreenIcon } from './bedtime-icons.ts'
@@ -19,6 +19,7 @@ import { keptFile } from './kept-books.ts'
 import { LitWords } from './lit-words.tsx'
 import { RecordBar } from './record-bar.tsx'
 import { type RecordingView, readersOf, soundPath } from './recordings.ts'
+import { useClosing } from './use-closing.ts'
 import { useKeptBook } from './use-kept-book.ts'
 import { useReading } from './use-reading.ts'
 import { useRecording } from './use-recording.ts'
@@ -41,9 +42,7 @@ const restMs = 1_400
 /** A book as it is read in bed: one page at a time over the whole screen, dark, in big letters. */
 export function Bedtime(props: { book: BedtimeBook; recordings: readonly RecordingView[] }): ReactNode {
   const { book } = props
-  const locale = useLocale()
   const siteWords = useSiteWords()
-  const navigate = useNavigate()
   const [index, setIndex] = useState(0)
   const [isOn, setOn] = useState(false)
   const [isSheetOpen, setSheetOpen] = useState(false)
@@ -98,7 +97,7 @@ export function Bedtime(props: { book: BedtimeBook; recordings: readonly Recordi
     setOn((old) => !old)
   }
   const direction = directionOf[book.language]
-  const closeTo = pathFor('book', locale, { eid: book.id })
+  const closing = useClosing(book.id)
   const turning = useTurning({
     direction,
     onTurn: (by) => {
@@ -111,7 +110,7 @@ export function Bedtime(props: { book: BedtimeBook; recordings: readonly Recordi
       else return false
       return true
     },
-    onEscape: () => (recording.reader === null ? void navigate(closeTo) : recording.finish()),
+    onEscape: () => (recording.reader === null ? closing.close() : recording.finish()),
     isAway: isSheetOpen,
   })
   useWakeLock()
@@ -123,7 +122,7 @@ export function Bedtime(props: { book: BedtimeBook; recordings: readonly Recordi
   return (
     <div className="bedtime dark" style={style} data-recording={recording.reader === null ? undefined : ''}>
       <nav aria-label={m.bedtime_nav()}>
-        <Link to={closeTo} className="bedtime-close">
+        <Link to={closing.to} onClick={closing.onClick} className="bedtime-close">
           {m.bedtime_close()}
         </Link>
       </nav>
@@ -139,7 +138,7 @@ export function Bedtime(props: { book: BedtimeBook; recordings: readonly Recordi
         />
         <div
           key={page.place}
-          ref={reachWhenScrolled}
+          ref={fitWords}
           className="bedtime-text"
           data-place={page.place}
           data-few={hasFewWords(page.text) ? '' : undefined}

@@ -1,10 +1,12 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
+import { firstName } from '#book/reading-link.ts'
 import { dayAndTime, dayWithYear } from '#shop/clock-time.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { browserBackend } from '../session/browser-backend.ts'
 import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import type { BookView } from './book-view.ts'
 import { forgetToken, keptToken } from './kept-addresses.ts'
 import { NewLinkDialog, SendLinkDialog } from './link-dialog.tsx'
@@ -15,6 +17,7 @@ export function ReadingLinks({ book, links }: { book: BookView; links: readonly 
   const { revalidate } = useRevalidator()
   const [making, setMaking] = useState(false)
   const [sent, setSent] = useState<string | null>(null)
+  const [ending, setEnding] = useState<LinkView | null>(null)
   const [news, setNews] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const isShown = links.length > 0
@@ -47,7 +50,7 @@ export function ReadingLinks({ book, links }: { book: BookView; links: readonly 
         {links.length === 0 ? null : (
           <ul>
             {links.map((link) => (
-              <LinkRow key={link.id} link={link} onSend={setSent} onEnd={() => void end(link.id)} />
+              <LinkRow key={link.id} link={link} onSend={setSent} onEnd={() => setEnding(link)} />
             ))}
           </ul>
         )}
@@ -67,8 +70,44 @@ export function ReadingLinks({ book, links }: { book: BookView; links: readonly 
           }}
         />
       ) : null}
+      {ending === null ? null : (
+        <EndLinkDialog
+          child={firstName(book.child)}
+          onEnd={() => {
+            setEnding(null)
+            void end(ending.id)
+          }}
+          onClose={() => setEnding(null)}
+        />
+      )}
       {sent === null ? null : <SendLinkDialog book={book} token={sent} onClose={() => setSent(null)} />}
     </>
+  )
+}
+
+/** Asks once: a link that has ended never works again, and whoever has it needs another one. */
+function EndLinkDialog(props: { child: string; onEnd: () => void; onClose: () => void }): ReactNode {
+  const { child, onEnd, onClose } = props
+  const safe = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      heading={m.link_end_sure()}
+      firstFocus={safe}
+      actions={
+        <>
+          <Button look="secondary" onClick={onEnd}>
+            {m.link_end_yes()}
+          </Button>
+          <Button ref={safe} look="text" onClick={onClose}>
+            {m.link_end_no()}
+          </Button>
+        </>
+      }
+    >
+      <p>{m.link_end_about({ name: child })}</p>
+    </Dialog>
   )
 }
 

@@ -3,11 +3,11 @@ import { isDrawn } from '#book/drawn-lines.ts'
 import { pageOfWords } from '#book/words-place.ts'
 import { sizeOnPicture, storySize, voicesOfBook } from './book-pages.ts'
 import { directionOf } from './direction.ts'
+import { fitWords } from './fit-words.ts'
 import { ClosedLabel } from './closed-label.tsx'
 import { wordAddress } from './lettering-address.ts'
 import { Paragraphs } from './paragraphs.tsx'
 import { PlacedWords } from './placed-words.tsx'
-import { reachWhenScrolled } from './reach-when-scrolled.ts'
 import type { ReaderBook } from './reader.tsx'
 import { SpreadPicture } from './spread-picture.tsx'
 import './double-face.css'
@@ -66,7 +66,7 @@ function WordsOnPicture({ spread, book }: { spread: number; book: ReaderBook }):
   const isLoud = !isLong && loudSize !== null && loudSize >= size * leastForLoud
   return (
     <PlacedWords
-      ref={reachWhenScrolled}
+      ref={fitWords}
       words={words}
       size={(isLoud ? loudSize : size) ?? most}
       long={isLong}

@@ -80,6 +80,8 @@ export interface ReaderProps extends ReaderBook {
   thumbnails?: boolean
   /** The only book on the screen: arrow keys turn it wherever the focus is. */
   alone?: boolean
+  /** Told that it was turned to another place. */
+  onTurned?: (() => void) | undefined
   className?: string
 }
 
@@ -92,6 +94,7 @@ export function Reader({
   page,
   thumbnails = false,
   alone = false,
+  onTurned,
   className,
   ...book
 }: ReaderProps): ReactNode {
@@ -110,6 +113,13 @@ export function Reader({
   const { stop, lastStop, seen, measured, scrollTo, stopOfOpening } = useStops(strip, openings.length)
   const [turn, setTurn] = useState<Turn | null>(null)
   const current = seen[0]?.opening ?? 0
+  const told = useRef(0)
+  const tellTurned = useEffectEvent(() => onTurned?.())
+  useEffect(() => {
+    if (told.current === stop) return
+    told.current = stop
+    tellTurned()
+  }, [stop])
   const goTo = (to: number): void => {
     if (turn !== null || to < 0 || to > lastStop) return
     const leaf = leafBetween(strip.current, stop, to)

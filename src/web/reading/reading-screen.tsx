@@ -22,6 +22,7 @@ import { FrontWord } from './front-word.tsx'
 import { LinkOver } from './link-over.tsx'
 import { linkedPictures } from './linked-pictures.ts'
 import { type PrivateMatches, privateMeta, readLink } from './private-link.ts'
+import { useStanding } from './use-standing.ts'
 import './reading.css'
 
 interface OpenLink {
@@ -59,7 +60,9 @@ export default function ReadingScreen({ loaderData }: { loaderData: OpenLink | n
 
 function OpenBook({ link: { token, book, setWords } }: { link: OpenLink }): ReactNode {
   useEffect(() => void askOpenly('count-view', { token }), [token])
-  const printed = printedBook(book, book.pages, linkedPictures(token, book), {
+  const pictures = linkedPictures(token, book)
+  const look = useStanding(pictures.cover ?? pictures.vignette)
+  const printed = printedBook(book, book.pages, pictures, {
     setWords,
     closedNote: book.isPaid ? m.reading_drawn_now() : m.reading_closed(),
   })
@@ -69,7 +72,7 @@ function OpenBook({ link: { token, book, setWords } }: { link: OpenLink }): Reac
       <BookFaces languages={[book.language]} />
       <div className="reading">
         <Head />
-        <main id="content" tabIndex={-1} className="reading-main">
+        <main id="content" tabIndex={-1} onErrorCapture={look} className="reading-main">
           <div className="reading-heading">
             <p className="reading-from">
               {book.present === null
@@ -79,7 +82,7 @@ function OpenBook({ link: { token, book, setWords } }: { link: OpenLink }): Reac
             <h1 className="text-title">{m.reading_heading({ name: child })}</h1>
             <p className="reading-lead">{leadOf(book)}</p>
           </div>
-          <Reader alone {...printed} thumbnails className="reading-book" />
+          <Reader alone {...printed} thumbnails onTurned={look} className="reading-book" />
           <div className="reading-more">
             {book.takesWords ? (
               <FrontWord token={token} child={child} lang={languageTag[book.language]} />

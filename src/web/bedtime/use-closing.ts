@@ -1,0 +1,34 @@
+import type { MouseEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { pathFor } from '../path-for.ts'
+import { useLocale } from '../locale/use-locale.ts'
+
+/** What a place in the history remembers of it: the book itself is the place before. */
+export const fromBook = { fromBook: true } as const
+
+interface Closing {
+  /** The book itself. */
+  to: string
+  close: () => void
+  /** Of a link to it. */
+  onClick: (event: MouseEvent) => void
+}
+
+/** Closes a book in bed: back to where it was opened, so that going back from there leads on, and not to bed again. */
+export function useClosing(bookId: string): Closing {
+  const to = pathFor('book', useLocale(), { eid: bookId })
+  const navigate = useNavigate()
+  const state: unknown = useLocation().state
+  const isFromBook = typeof state === 'object' && state !== null && 'fromBook' in state
+  const close = (): void => void (isFromBook ? navigate(-1) : navigate(to, { replace: true }))
+  return {
+    to,
+    close,
+    onClick: (event) => {
+      // In a tab of its own it opens as any link does.
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      close()
+    },
+  }
+}
