@@ -39,6 +39,36 @@ test.each<[BookLanguage, string]>([
 })
 
 test.each<[BookLanguage, string]>([
+  ['dutch', 'Ze heeft haar eerste tandje verloren!'],
+  ['dutch', 'Ze verloor gisteren haar eerste tandje bij oma'],
+  ['dutch', 'We hebben de wedstrijd verloren'],
+  ['dutch', 'Ze heeft haar knuffelkonijn in de trein verloren'],
+  ['dutch', 'Ze heeft een schoen verloren'],
+  ['dutch', 'Ze heeft haar zwemdiploma nog niet gehaald'],
+  ['english', 'She has lost her first tooth!'],
+  ['english', 'She lost the match'],
+  ['english', 'She lost a shoe at Grandma’s'],
+])('what a child loses is no death: %s: %s', (language, twist) => {
+  expect(noticesOn(twist, language)).not.toContain('twist_death')
+})
+
+test.each<[BookLanguage, string]>([
+  ['dutch', 'Ze heeft haar eerste tandje verloren en houdt van treinen'],
+  ['english', 'She has lost her first tooth and loves trains'],
+])('a lost tooth takes no love with it: %s: %s', (language, twist) => {
+  expect(readTwist(twist, language, ada).loved.map(({ motif }) => motif)).toEqual(['train'])
+})
+
+test.each<[BookLanguage, string]>([
+  ['dutch', 'Ze heeft haar tandje en haar opa verloren'],
+  ['dutch', 'Ze heeft Boris verloren'],
+  ['dutch', 'Ze heeft haar beste vriendje verloren'],
+  ['english', 'She lost her tooth and her grandpa'],
+])('but whom it loses is: %s: %s', (language, twist) => {
+  expect(noticesOn(twist, language)).toContain('twist_death')
+})
+
+test.each<[BookLanguage, string]>([
   ['dutch', 'De dokters kunnen niets meer doen voor opa. Ada houdt van taart'],
   ['english', 'The doctors say Nana has weeks. Ada loves cake'],
 ])('what was not understood of a grown-up may be a leaving: %s: %s', (language, twist) => {

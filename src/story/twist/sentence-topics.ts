@@ -119,5 +119,7 @@ export function isUndone(text: string, { negation, undone, done }: ThingIndex): 
 export function takesAway({ text }: Sentence, clauses: readonly Clause[], index: ThingIndex): boolean {
   const hurts = (clause: Clause): boolean =>
     clause.turns && findTopics(clause.text, index).some((topic) => topic === 'illness' || topic === 'body')
-  return index.losses.test(text.toLowerCase()) || clauses.some(hurts)
+  // A tooth that was lost takes nothing else with it.
+  const lower = text.toLowerCase().replace(index.harmless, '§')
+  return index.losses.test(lower) || clauses.some(hurts)
 }
