@@ -116,6 +116,35 @@ describe('what took courage is courage', () => {
   })
 })
 
+test.each<[BookLanguage, string]>([
+  ['dutch', 'Ze durft nog niet van de hoge duikplank'],
+  ['dutch', 'Ada leert net fietsen zonder zijwieltjes'],
+  ['dutch', 'Ada wil leren fietsen zonder zijwieltjes'],
+  ['dutch', 'Binnenkort fietst Ada zonder zijwieltjes'],
+  ['dutch', 'Ada oefent om van de hoge duikplank te springen'],
+  ['dutch', 'Ze is nog niet over haar angst heen'],
+  ['english', 'Ada is not brave enough yet for the high diving board'],
+  ['english', 'Ada doesn’t dare to jump off the high board yet'],
+  ['english', 'Ada is learning to ride her bike without stabilisers'],
+  ['english', 'Ada can’t ride her bike without stabilisers yet'],
+  ['english', 'She wants to ride without stabilisers'],
+  ['english', 'She is practising to jump off the high board'],
+])('what is not done yet is not praised: %s: %s', (language, twist) => {
+  expect(noticesOn(twist, language)).not.toContain('twist_brave')
+})
+
+test.each<[BookLanguage, string]>([
+  ['dutch', 'Ada heeft geleerd te fietsen zonder zijwieltjes'],
+  ['dutch', 'Ze is niet meer bang in het donker'],
+  ['dutch', 'Ze durfde eerst niet, maar nu durft ze van de hoge duikplank'],
+  ['dutch', 'Ada is bijna vijf en durft van de hoge duikplank'],
+  ['english', 'Ada has learned to ride her bike without stabilisers'],
+  ['english', 'She is not scared of the dark any more'],
+  ['english', 'She couldn’t at first, but now she dares to jump'],
+])('and what is done is: %s: %s', (language, twist) => {
+  expect(noticesOn(twist, language)).toContain('twist_brave')
+})
+
 test('who failed a badge hears no praise of courage', () => {
   expect(noticesOn('Ada is gezakt voor haar B-diploma en moest huilen.', 'dutch')).not.toContain(
     'twist_brave',

@@ -82,6 +82,7 @@ const topicsSchema = z.strictObject({
   moves: list,
   reactions: list,
   undone: list,
+  unready: list,
   done: list,
   mayNot: list,
   harms: list,
