@@ -2,7 +2,7 @@ import { coverTitleOf } from '#book/cover-title.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { bookPaths } from '#book/book-paths.ts'
-import { clockTime, weekday } from '#shop/clock-time.ts'
+import { clockTime, dayAround } from '#shop/clock-time.ts'
 import { coverGround } from '../book/cover-ground.ts'
 import { isIdInAddress } from '../book/id-in-address.ts'
 import { type OrdersOfBook, readOrdersOfBook } from '../book/read-orders-of-book.ts'
@@ -111,7 +111,7 @@ function WhyItStays({ waitingPrint }: Pick<Loaded, 'waitingPrint'>): ReactNode {
   const locale = useLocale()
   if (waitingPrint === null) return m.design_paid()
   const until = new Date(waitingPrint.until)
-  return m.design_waiting({ day: weekday(locale, until), time: clockTime(locale, until) })
+  return m.design_waiting({ day: dayAround(locale, until), time: clockTime(locale, until) })
 }
 
 function Cover({ design }: { design: Design }): ReactNode {
