@@ -68,7 +68,7 @@ export default function DesignScreen({ loaderData }: { loaderData: Loaded }): Re
     <PaperLayout>
       <div className="grid gap-x-[7vw] gap-y-10 px-edge pt-6 pb-24 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:pt-12">
         <div>
-          <h1 className="text-title">{m.design_heading()}</h1>
+          <h1 className="text-title">{bought ? m.design_heading_bought() : m.design_heading()}</h1>
           <p className="mt-4 max-w-[34em] text-lead">{m.design_lead()}</p>
           <dl className="mt-9 max-w-3xl border-t border-line">
             {draftSummary({ ...draft, title: design.title }).map(({ step, label, value, lang }) => (
