@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressSchema, placeLine, streetLine } from './address.ts'
+import { addressSchema, placeLines, streetLine } from './address.ts'
 
 const address = {
   firstName: 'Anna',
@@ -72,7 +72,11 @@ test('every missing field is named at once', () => {
   ])
 })
 
-test('a Dutch postal code is written with its space, and others as they are', () => {
-  expect(placeLine({ postalCode: '3511AB', city: 'Utrecht', country: 'NL' })).toBe('3511 AB Utrecht')
-  expect(placeLine({ postalCode: 'SW1A 1AA', city: 'London', country: 'GB' })).toBe('SW1A 1AA London')
+test('postal code and place are written as the country does: with a space, and in Britain below the town', () => {
+  expect(placeLines({ postalCode: '3511AB', city: 'Utrecht', country: 'NL' })).toEqual(['3511 AB Utrecht'])
+  expect(placeLines({ postalCode: '10115', city: 'Berlin', country: 'DE' })).toEqual(['10115 Berlin'])
+  expect(placeLines({ postalCode: 'BS1 4DJ', city: 'Bristol', country: 'GB' })).toEqual([
+    'Bristol',
+    'BS1 4DJ',
+  ])
 })

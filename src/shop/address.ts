@@ -75,13 +75,14 @@ export function streetLine({
   return /\d/.test(number) ? `${number} ${street}` : `${number}, ${street}`
 }
 
-/** Postal code and place as people write them: “3511 AB Utrecht”. */
-export function placeLine({
+/** Postal code and place as people write them: “3511 AB Utrecht”; in Britain the town and below it the postcode. */
+export function placeLines({
   postalCode,
   city,
   country,
-}: Pick<Address, 'postalCode' | 'city' | 'country'>): string {
-  return `${country === 'NL' ? postalCode.replace(/^(\d{4})(?=[A-Z])/, '$1 ') : postalCode} ${city}`
+}: Pick<Address, 'postalCode' | 'city' | 'country'>): string[] {
+  if (country === 'GB') return [city, postalCode]
+  return [`${country === 'NL' ? postalCode.replace(/^(\d{4})(?=[A-Z])/, '$1 ') : postalCode} ${city}`]
 }
 
 function line(required: string, longest: number): z.ZodMiniString {

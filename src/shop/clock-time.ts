@@ -13,8 +13,20 @@ export function clockTime(locale: Locale, date: Date): string {
 }
 
 /** The day of the week in Dutch time: “dinsdag”, “Tuesday”. */
-export function weekday(locale: Locale, date: Date): string {
+function weekday(locale: Locale, date: Date): string {
   return new Intl.DateTimeFormat(tags[locale], { weekday: 'long', timeZone }).format(date)
+}
+
+const today: Readonly<Record<Locale, string>> = { nl: 'vandaag', en: 'today' }
+const onDay: Readonly<Record<Locale, (day: string) => string>> = {
+  nl: (day) => day,
+  en: (day) => `on ${day}`,
+}
+
+/** A day within a week of `now`, as it stands beside a time: “vandaag”, “dinsdag”; “today”, “on Tuesday”. Days are Dutch ones. */
+export function dayAround(locale: Locale, date: Date, now: Date = new Date()): string {
+  const isToday = dayWithYear(locale, date) === dayWithYear(locale, now)
+  return isToday ? today[locale] : onDay[locale](weekday(locale, date))
 }
 
 /** A day in Dutch time: “24 november 2026”, “24 November 2026”. */

@@ -1,5 +1,5 @@
 import type { Country } from '#shop/address.ts'
-import { clockTime, tags, weekday } from '#shop/clock-time.ts'
+import { clockTime, dayAround, tags } from '#shop/clock-time.ts'
 import { namesDutchTime } from '#shop/names-dutch-time.ts'
 
 type Locale = 'nl' | 'en'
@@ -18,15 +18,20 @@ export function longDate(locale: Locale, date: Date): string {
 
 const words: Readonly<Record<Locale, (day: string, time: string) => string>> = {
   nl: (day, time) => `${day.charAt(0).toUpperCase()}${day.slice(1)} om ${time} uur`,
-  en: (day, time) => `at ${time} on ${day}`,
+  en: (day, time) => `at ${time} ${day}`,
 }
 const ourClock: Readonly<Record<Locale, string>> = { nl: 'Nederlandse tijd', en: 'Dutch time' }
 
 /**
  * A time of day as it begins or ends a sentence of the mails: “Dinsdag om 14.32 uur”, “at 14:32 on Tuesday (Dutch
- * time)”. `country`: where the parcel goes.
+ * time)”, “at 14:32 today”. `country`: where the parcel goes; `now`: when it is sent.
  */
-export function timeOfDay(locale: Locale, date: Date, country: Country | undefined): string {
-  const told = words[locale](weekday(locale, date), clockTime(locale, date))
+export function timeOfDay(
+  locale: Locale,
+  date: Date,
+  country: Country | undefined,
+  now: Date = new Date(),
+): string {
+  const told = words[locale](dayAround(locale, date, now), clockTime(locale, date))
   return namesDutchTime(locale, country) ? `${told} (${ourClock[locale]})` : told
 }

@@ -5,7 +5,7 @@ import { readBook } from '#records/book-rows.ts'
 import { postMail } from '#records/mail-rows.ts'
 import { type BookOrderRow, type OrderRow, providerCents, totalCents } from '#records/order-rows.ts'
 import { bookAddress } from '#shop/book-address.ts'
-import { placeLine, streetLine } from '#shop/address.ts'
+import { placeLines, streetLine } from '#shop/address.ts'
 import { dayAndTime } from '#shop/clock-time.ts'
 import { coverOfMail } from './cover-of-mail.ts'
 import { longDate } from './dates-in-mails.ts'
@@ -140,7 +140,9 @@ function aboutGift(order: BookOrderRow): string {
 /** Where a printed book goes and until when; empty for a download. */
 function whatWasOrdered({ locale, address, promised_for: promised }: BookOrderRow): string {
   if (address === null || promised === null) return ''
-  const to = [`${address.firstName} ${address.lastName}`, streetLine(address), placeLine(address)].join(', ')
+  const to = [`${address.firstName} ${address.lastName}`, streetLine(address), ...placeLines(address)].join(
+    ', ',
+  )
   return mailPhrase(locale, 'paid_ordered_print', { address: to, arrives: longDate(locale, promised) })
 }
 

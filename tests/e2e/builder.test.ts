@@ -105,6 +105,23 @@ describe('whoever joins in', () => {
     await expect.poll(() => focusedText(page)).toContain('Pluis')
   })
 
+  test('and is not told whole, is shown where words are missing, clear of the portrait that stays', async () => {
+    const page = await site.arrive('/en/create/characters')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: english('builder_add_person') }).click()
+    const name = page.getByRole('textbox', { name: english('builder_name') })
+    await name.waitFor()
+    await page.getByRole('button', { name: english('builder_next_twist') }).click()
+    await expect.poll(() => name.evaluate((each) => each === document.activeElement)).toBe(true)
+    const clear = async (): Promise<number> => {
+      const table = await page.locator('.builder-table-stays').boundingBox()
+      const label = await page.locator('label', { hasText: english('builder_name') }).boundingBox()
+      return (label?.y ?? 0) - ((table?.y ?? 0) + (table?.height ?? Infinity))
+    }
+    await expect.poll(clear).toBeGreaterThanOrEqual(0)
+    expect(await page.getByText(english('problem_name_required')).count()).toBe(1)
+  })
+
   test('is chosen by a picture with a word below it, by keyboard too', async () => {
     const page = await site.arrive('/en/create/characters')
     await page.getByRole('button', { name: english('builder_add_animal') }).click()

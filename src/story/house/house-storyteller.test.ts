@@ -105,6 +105,18 @@ describe.each(choices)('$theme in $language', (choice) => {
       }
   })
 
+  test('of the first ten titles two tell what the child loves, and half could stand on no other child’s book', async () => {
+    const twist = { dutch: 'Gek op graafmachines.', english: 'Mad about diggers.' }
+    for (const name of ['Noor', 'Guus', 'Sem']) {
+      const loving = brief({ ...choice, hero: { name }, twist: twist[choice.language] })
+      const titles = await Array.fromAsync(storyteller.proposeTitles(loving, 0))
+      const loved = titles.filter((title) => /graafmachines|diggers/i.test(title))
+      const own = titles.filter((title) => loved.includes(title) || title.includes(name))
+      expect({ titles, loved: loved.length }).toEqual({ titles, loved: 2 })
+      expect({ titles, own: own.length >= 5 }).toEqual({ titles, own: true })
+    }
+  })
+
   test('beside a sorrow no title plays with what is gone, and there are ten in each round', async () => {
     const story = stories.filter(({ theme }) => theme === choice.theme)[0]
     const twist = { dutch: 'Haar opa is overleden.', english: 'Her grandad died.' }

@@ -36,13 +36,15 @@ export function proposeHouseTitles(
   const words = titleWords(story, brief, language)
   const random = randomFrom(`${brief.hero.name}/${story.id}/${language}`)
   const framed = frames.flatMap((frame) => things.filter(fits).map((thing) => ({ frame, thing })))
-  const queue = interleave(
-    shuffled(written.filter(fits), random).flatMap((title) => fill(title, words, language)),
-    shuffled(framed, random).flatMap(({ frame, thing }) =>
-      fill(frame, { ...words, thing, Thing: capitalise(thing, language) }, language),
+  const queue = ownFirst(
+    interleave(
+      shuffled(written.filter(fits), random).flatMap((title) => fill(title, words, language)),
+      shuffled(framed, random).flatMap(({ frame, thing }) =>
+        fill(frame, { ...words, thing, Thing: capitalise(thing, language) }, language),
+      ),
     ),
   )
-  const once = [...new Map(queue.map((title) => [title.toLowerCase(), title])).values()]
+  const once = [...new Map(queue.map(({ title }) => [title.toLowerCase(), title])).values()]
   const unique = apart(once, (title) => coreOf(title, words['name'], language))
   const start = round * limits.titlesPerRequest
   return Array.from(
@@ -76,12 +78,47 @@ function titleWords(story: StorySource, brief: TitleBrief, language: ContentLang
   }
 }
 
-function fill(title: string, words: Words, language: ContentLanguage): string[] {
+/** What makes a title this child's own. */
+type Own = 'loved' | 'named' | 'anybody'
+
+interface FilledTitle {
+  title: string
+  own: Own
+}
+
+function fill(title: string, words: Words, language: ContentLanguage): FilledTitle[] {
   const needed = [...title.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
   if (needed.some((word) => words[word] === undefined)) return []
   if (/\{l1\}/i.test(title) && names(title, words['L1'])) return []
   const text = capitalise(formatMessage(title, words, language), language)
-  return [...text].length <= limits.titleCharacters ? [text] : []
+  const own: Own = /\{l1\}/i.test(title)
+    ? 'loved'
+    : needed.some((word) => ofChild.has(word))
+      ? 'named'
+      : 'anybody'
+  return [...text].length <= limits.titleCharacters ? [{ title: text, own }] : []
+}
+
+const ofChild: ReadonlySet<string> = new Set(['name', 'nameOf', 'first', 'all', 'row'])
+
+/** How many of ten titles tell what the child loves, and how many might stand on another child's book, as far as there are; one more may come of those that wait their turn. */
+const ofTen = { loved: 2, anybody: 4 }
+
+/** In tens of which more than half are this child's own, each in the order that it had. */
+function ownFirst(titles: readonly FilledTitle[]): FilledTitle[] {
+  const left = (own: Own): FilledTitle[] => titles.filter((title) => title.own === own)
+  const [loved, named, anybody] = [left('loved'), left('named'), left('anybody')]
+  const tens: FilledTitle[] = []
+  while (loved.length + named.length + anybody.length > 0) {
+    const others = anybody.splice(0, ofTen.anybody)
+    const dear = loved.splice(0, ofTen.loved)
+    const own = [...dear, ...named.splice(0, limits.titlesPerRequest - ofTen.anybody - dear.length)]
+    tens.push(
+      ...own.flatMap((title, at) => [title, ...others.slice(at, at + 1)]),
+      ...others.slice(own.length),
+    )
+  }
+  return tens
 }
 
 /** In tens of which no two have one core, as far as that goes: "The Waving Tail" and "Ada and the Waving Tail" are two rounds. */
@@ -126,7 +163,7 @@ function names(title: string, loved: Words[string]): boolean {
 }
 
 /** Three written titles, then two framed, so that every round has both for as long as they last. */
-function interleave(written: readonly string[], framed: readonly string[]): string[] {
+function interleave(written: readonly FilledTitle[], framed: readonly FilledTitle[]): FilledTitle[] {
   const turns = Math.max(written.length / 3, framed.length / 2)
   return Array.from({ length: Math.ceil(turns) }, (_, turn) => [
     ...written.slice(turn * 3, turn * 3 + 3),

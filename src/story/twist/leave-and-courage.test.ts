@@ -39,6 +39,36 @@ test.each<[BookLanguage, string]>([
 })
 
 test.each<[BookLanguage, string]>([
+  ['dutch', 'Ze heeft haar eerste tandje verloren!'],
+  ['dutch', 'Ze verloor gisteren haar eerste tandje bij oma'],
+  ['dutch', 'We hebben de wedstrijd verloren'],
+  ['dutch', 'Ze heeft haar knuffelkonijn in de trein verloren'],
+  ['dutch', 'Ze heeft een schoen verloren'],
+  ['dutch', 'Ze heeft haar zwemdiploma nog niet gehaald'],
+  ['english', 'She has lost her first tooth!'],
+  ['english', 'She lost the match'],
+  ['english', 'She lost a shoe at Grandma’s'],
+])('what a child loses is no death: %s: %s', (language, twist) => {
+  expect(noticesOn(twist, language)).not.toContain('twist_death')
+})
+
+test.each<[BookLanguage, string]>([
+  ['dutch', 'Ze heeft haar eerste tandje verloren en houdt van treinen'],
+  ['english', 'She has lost her first tooth and loves trains'],
+])('a lost tooth takes no love with it: %s: %s', (language, twist) => {
+  expect(readTwist(twist, language, ada).loved.map(({ motif }) => motif)).toEqual(['train'])
+})
+
+test.each<[BookLanguage, string]>([
+  ['dutch', 'Ze heeft haar tandje en haar opa verloren'],
+  ['dutch', 'Ze heeft Boris verloren'],
+  ['dutch', 'Ze heeft haar beste vriendje verloren'],
+  ['english', 'She lost her tooth and her grandpa'],
+])('but whom it loses is: %s: %s', (language, twist) => {
+  expect(noticesOn(twist, language)).toContain('twist_death')
+})
+
+test.each<[BookLanguage, string]>([
   ['dutch', 'De dokters kunnen niets meer doen voor opa. Ada houdt van taart'],
   ['english', 'The doctors say Nana has weeks. Ada loves cake'],
 ])('what was not understood of a grown-up may be a leaving: %s: %s', (language, twist) => {
@@ -84,6 +114,35 @@ describe('what took courage is courage', () => {
   ])('but not what was not dared: %s: %s', (language, twist) => {
     expect(noticesOn(twist, language)).toContain('twist_fear')
   })
+})
+
+test.each<[BookLanguage, string]>([
+  ['dutch', 'Ze durft nog niet van de hoge duikplank'],
+  ['dutch', 'Ada leert net fietsen zonder zijwieltjes'],
+  ['dutch', 'Ada wil leren fietsen zonder zijwieltjes'],
+  ['dutch', 'Binnenkort fietst Ada zonder zijwieltjes'],
+  ['dutch', 'Ada oefent om van de hoge duikplank te springen'],
+  ['dutch', 'Ze is nog niet over haar angst heen'],
+  ['english', 'Ada is not brave enough yet for the high diving board'],
+  ['english', 'Ada doesn’t dare to jump off the high board yet'],
+  ['english', 'Ada is learning to ride her bike without stabilisers'],
+  ['english', 'Ada can’t ride her bike without stabilisers yet'],
+  ['english', 'She wants to ride without stabilisers'],
+  ['english', 'She is practising to jump off the high board'],
+])('what is not done yet is not praised: %s: %s', (language, twist) => {
+  expect(noticesOn(twist, language)).not.toContain('twist_brave')
+})
+
+test.each<[BookLanguage, string]>([
+  ['dutch', 'Ada heeft geleerd te fietsen zonder zijwieltjes'],
+  ['dutch', 'Ze is niet meer bang in het donker'],
+  ['dutch', 'Ze durfde eerst niet, maar nu durft ze van de hoge duikplank'],
+  ['dutch', 'Ada is bijna vijf en durft van de hoge duikplank'],
+  ['english', 'Ada has learned to ride her bike without stabilisers'],
+  ['english', 'She is not scared of the dark any more'],
+  ['english', 'She couldn’t at first, but now she dares to jump'],
+])('and what is done is: %s: %s', (language, twist) => {
+  expect(noticesOn(twist, language)).toContain('twist_brave')
 })
 
 test('who failed a badge hears no praise of courage', () => {

@@ -67,6 +67,8 @@ const grammarSchema = z.strictObject({
   likes: z.array(z.string()).readonly(),
   asks: z.array(z.string()).readonly(),
   idioms: z.record(z.string(), z.string()),
+  toys: z.string(),
+  namings: z.record(z.string(), z.string()),
   restarts: z.array(z.string()).readonly(),
 })
 const topicsSchema = z.strictObject({
@@ -82,6 +84,7 @@ const topicsSchema = z.strictObject({
   moves: list,
   reactions: list,
   undone: list,
+  unready: list,
   done: list,
   mayNot: list,
   harms: list,

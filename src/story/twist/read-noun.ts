@@ -83,7 +83,11 @@ function joins(
   tokens: readonly string[],
   useNames: boolean,
 ): boolean {
-  if (useNames && isGivenName(tokens[first.end], index)) return false
+  const next = tokens[first.end]
+  if (useNames && isGivenName(next, index)) return false
+  // Her rabbit Bun is no cake.
+  const mayBeNamed = first.known.kind === 'animal' || first.known.kind === 'toy'
+  if (useNames && mayBeNamed && isName(next ?? '') && !isName(tokens[first.end - 1] ?? '')) return false
   const single = !looksPlural(low(tokens[first.end - 1]), index.language)
   const nouns = [first, second].every(({ known }) => known.kind !== 'name' && known.kind !== 'person')
   return index.language === 'english' && nouns && single && !low(tokens[first.end - 1]).endsWith('ing')
@@ -129,9 +133,14 @@ function readName(
   const name = tokens[at]
   if (name === undefined || !isName(name) || matchThing([low(name)], 0, index)?.known.kind === 'person')
     return undefined
-  if (low(tokens[noun.end]) === 'die' && !named.has(low(tokens[at + 1]))) return undefined
-  const end = named.has(low(tokens[at + 1])) && calls ? at + 2 : at + 1
-  const text = tokens.slice(noun.end, end).map((word) => (word === name ? nameCase(word, index) : low(word)))
+  // Beer Bram, Mr Flops; a toy has no surname that might be somebody's.
+  const second = noun.known.kind !== 'person' && isName(tokens[at + 1] ?? '') ? (tokens[at + 1] ?? '') : ''
+  const last = second === '' ? at : at + 1
+  if (low(tokens[noun.end]) === 'die' && !named.has(low(tokens[last + 1]))) return undefined
+  const end = named.has(low(tokens[last + 1])) && calls ? last + 2 : last + 1
+  const text = tokens
+    .slice(noun.end, end)
+    .map((word) => (word === name || word === second ? nameCase(word, index) : low(word)))
   return { text, end }
 }
 

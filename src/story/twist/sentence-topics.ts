@@ -96,17 +96,22 @@ export function takesLeave(text: string, { goodbyes, partings, moves }: ThingInd
 const withName =
   /(?:§(?:\s+to)?|(?<!\p{L})(?:naar|Mrs?|Ms|Miss|mevrouw|meneer))(?:\s+\p{Lu}[\p{L}’-]*){1,3}/gu
 
-/** "krijgt geen broertje meer" tells of no brother who is on the way. */
+/** "krijgt geen broertje meer" tells of no brother who is on the way, and who is learning to ride without stabilisers does not yet. */
 function isTold(
   topic: TwistTopic,
   { text }: Sentence,
   clauses: readonly Clause[],
   index: ThingIndex,
 ): boolean {
-  if (!happy.includes(topic)) return true
+  if (!happy.includes(topic) && topic !== 'brave') return true
   const own = clauses.filter((clause) => findTopics(clause.text, index).some((found) => found === topic))
   const told = own.length > 0 ? own.map((clause) => clause.text) : [text]
-  return told.some((words) => !isUndone(words, index))
+  return told.some((words) => !(topic === 'brave' ? isYetToCome : isUndone)(words, index))
+}
+
+/** Whether what took courage is still to be done, or was not: "durft nog niet van de hoge duikplank". */
+function isYetToCome(text: string, { brave, unready }: ThingIndex): boolean {
+  return unready.test(text.toLowerCase().replace(brave, '§'))
 }
 
 /** Whether a no, a past or a loss stands beside glad news: "was pregnant until June". */
@@ -119,5 +124,7 @@ export function isUndone(text: string, { negation, undone, done }: ThingIndex): 
 export function takesAway({ text }: Sentence, clauses: readonly Clause[], index: ThingIndex): boolean {
   const hurts = (clause: Clause): boolean =>
     clause.turns && findTopics(clause.text, index).some((topic) => topic === 'illness' || topic === 'body')
-  return index.losses.test(text.toLowerCase()) || clauses.some(hurts)
+  // A tooth that was lost takes nothing else with it.
+  const lower = text.toLowerCase().replace(index.harmless, '§')
+  return index.losses.test(lower) || clauses.some(hurts)
 }

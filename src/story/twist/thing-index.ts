@@ -124,6 +124,8 @@ export interface ThingIndex {
   brave: RegExp
   /** The same, and what stands behind it: of what. */
   unafraid: RegExp
+  /** Beside courage they say that it is not done, or not yet: not, learns, soon. */
+  unready: RegExp
   /** Who is a soldier: beside a person it is what somebody does, and no violence. */
   service: RegExp
   /** Says that what stood before it was a joke. */
@@ -210,6 +212,7 @@ function makeIndex(language: ContentLanguage, words: TwistWords): ThingIndex {
       without: without.map((name) => allergenNamed(name, allergens)),
     })),
     ...courageOf(words),
+    unready: anyOf(words.topics.unready),
     missing: new RegExp(anyOf(words.topics.missing), 'gu'),
     service: new RegExp(anyOf(words.topics.service), 'gu'),
     jokes: anyOf(words.topics.jokes),

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { asPrinted } from '#book/as-printed.ts'
 import { formatMoney } from '#book/format-money.ts'
 import type { Cents } from '#book/size.ts'
-import { countries, placeLine, streetLine } from '#shop/address.ts'
+import { countries, placeLines, streetLine } from '#shop/address.ts'
 import type { Invoice, InvoiceLine } from '#shop/invoice.ts'
 import { orderNumber } from '#shop/order-number.ts'
 import { sumsByRate } from '#shop/line-vat.ts'
@@ -105,7 +105,7 @@ export function layOutInvoice(invoice: Invoice): Record<string, unknown> {
         : [
             `${address.firstName} ${address.lastName}`,
             streetLine(address),
-            placeLine(address),
+            ...placeLines(address),
             words.countries[address.country],
           ]),
       ...(buyer === null ? [] : [address?.email ?? buyer.email]),

@@ -9,6 +9,7 @@ import { draftKey } from './draft-key.ts'
 import { forgetDraft, readDraft, writeDraft } from './draft-store.ts'
 import { languageName } from './option-names.ts'
 import { creatureRequest, portraitRequest } from './portrait-request.ts'
+import { m } from '../messages/generated/messages.js'
 import { problemMessage } from './problem-message.ts'
 import { rememberRefused } from './refused-words.ts'
 import { builderSteps, stepAfter, stepBefore } from './steps.ts'
@@ -288,3 +289,12 @@ test('the summary names a boy or a girl in the middle of a line, and nobody for 
   expect(who('female')).toBe('Noor, 5 jaar, meisje')
   expect(who('other')).toBe('Noor, 5 jaar')
 })
+
+test.each(['nl', 'en'] as const)(
+  'in %s nobody hears of a book made with AI that languages want for AI',
+  (locale) => {
+    const said = m.builder_language_others({ own: 'A', languages: 'B' }, { locale })
+    expect(said).toMatch(/A.*B/)
+    expect(said).not.toContain('AI')
+  },
+)

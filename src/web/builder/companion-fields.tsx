@@ -46,6 +46,7 @@ export function CompanionFields({ companion, path, problems, onChange }: Compani
       )}
       <DescriptionField
         name={companion.name}
+        isCreature={companion.kind !== 'person'}
         value={companion.description}
         onText={(description) => set({ description })}
         problem={fieldProblem(problems, `${path}.description`)}
@@ -119,6 +120,8 @@ function SpeciesChoice({ companion, set }: KindFieldsProps): ReactNode {
 /** Asks for what else there is to know of somebody, by name once there is one. */
 export function DescriptionField(props: {
   name: string
+  /** Whether it is an animal or a toy, of which other things are to be seen. */
+  isCreature?: boolean
   value: string
   onText: (value: string) => void
   problem: string | undefined
@@ -129,7 +132,7 @@ export function DescriptionField(props: {
       className="max-w-xl"
       label={name === '' ? m.builder_description_nobody() : m.builder_description({ name })}
       optional
-      hint={m.builder_description_hint()}
+      hint={props.isCreature ? m.builder_description_hint_creature() : m.builder_description_hint()}
       value={props.value}
       onText={props.onText}
       problem={props.problem}

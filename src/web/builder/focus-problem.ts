@@ -7,4 +7,6 @@ export function focusProblem(form: HTMLFormElement | null): void {
   const words = wrong.getAttribute('aria-describedby')?.split(' ').at(-1)
   const shown = (words !== undefined && document.getElementById(words)) || wrong
   shown.scrollIntoView({ block: 'nearest' })
+  // Where there is no room for both, or the words were in view already, the field itself must be.
+  field.scrollIntoView({ block: 'nearest' })
 }

@@ -2,7 +2,7 @@ import { coverTitleOf } from '#book/cover-title.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { bookPaths } from '#book/book-paths.ts'
-import { clockTime, weekday } from '#shop/clock-time.ts'
+import { clockTime, dayAround } from '#shop/clock-time.ts'
 import { coverGround } from '../book/cover-ground.ts'
 import { isIdInAddress } from '../book/id-in-address.ts'
 import { type OrdersOfBook, readOrdersOfBook } from '../book/read-orders-of-book.ts'
@@ -68,7 +68,7 @@ export default function DesignScreen({ loaderData }: { loaderData: Loaded }): Re
     <PaperLayout>
       <div className="grid gap-x-[7vw] gap-y-10 px-edge pt-6 pb-24 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:pt-12">
         <div>
-          <h1 className="text-title">{m.design_heading()}</h1>
+          <h1 className="text-title">{bought ? m.design_heading_bought() : m.design_heading()}</h1>
           <p className="mt-4 max-w-[34em] text-lead">{m.design_lead()}</p>
           <dl className="mt-9 max-w-3xl border-t border-line">
             {draftSummary({ ...draft, title: design.title }).map(({ step, label, value, lang }) => (
@@ -111,7 +111,7 @@ function WhyItStays({ waitingPrint }: Pick<Loaded, 'waitingPrint'>): ReactNode {
   const locale = useLocale()
   if (waitingPrint === null) return m.design_paid()
   const until = new Date(waitingPrint.until)
-  return m.design_waiting({ day: weekday(locale, until), time: clockTime(locale, until) })
+  return m.design_waiting({ day: dayAround(locale, until), time: clockTime(locale, until) })
 }
 
 function Cover({ design }: { design: Design }): ReactNode {

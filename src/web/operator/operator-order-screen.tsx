@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { type LoaderFunctionArgs, useRevalidator } from 'react-router'
-import { placeLine, streetLine } from '#shop/address.ts'
+import { placeLines, streetLine } from '#shop/address.ts'
 import type { Address } from '#shop/address.ts'
 import { dayWithYear } from '#shop/clock-time.ts'
 import { type Fulfilment, moveFulfilment, type OrderKind } from '#shop/order.ts'
@@ -109,7 +109,7 @@ function Facts({ order, card, book }: Pick<OrderAtCounter, 'order' | 'card' | 'b
         : [
             `${address.firstName} ${address.lastName}`,
             streetLine(address),
-            placeLine(address),
+            ...placeLines(address),
             countryWord(address.country),
           ].join('\n'),
     ],

@@ -2,7 +2,7 @@ import { coverTitleOf } from '#book/cover-title.ts'
 import { type ReactNode, useState } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { sizeTable } from '#book/size.ts'
-import { placeLine, streetLine } from '#shop/address.ts'
+import { placeLines, streetLine } from '#shop/address.ts'
 import { dayAndTime, dayWithYear } from '#shop/clock-time.ts'
 import { orderNumber } from '#shop/order-number.ts'
 import { languageTag } from '#book/options.ts'
@@ -284,7 +284,7 @@ function Bought({ order }: { order: BookOrderView }): ReactNode {
               {[
                 `${address.firstName} ${address.lastName}`,
                 streetLine(address),
-                placeLine(address),
+                ...placeLines(address),
                 countryName[address.country](),
               ].join('\n')}
             </dd>
