@@ -525,6 +525,7 @@ describe('a body', () => {
       'swim',
       'climb',
       'hang',
+      'hangBack',
       'chair',
       'ride',
       'cling',

@@ -38,7 +38,7 @@ function hasOwnNeck({ build }: Pick<Beast, 'build'>): boolean {
 }
 
 /** How far below the middle of the head a neck ends, in half the height of the head. */
-const underSkull = 0.62
+const underSkull = 0.95
 
 function neckOf({ build, stance }: Beast): (readonly [Vector, Size])[] {
   const chest = stance.spine.at(-1) ?? [0, 0, 0]
@@ -48,7 +48,7 @@ function neckOf({ build, stance }: Beast): (readonly [Vector, Size])[] {
   const bent = add(between(root, stance.head, 0.5), [0, 0.02, -build.neck.length * 0.06])
   // It ends under the skull: from behind, a neck up to the middle of the head would be drawn over it.
   const far = lengthOf(minus(stance.head, root))
-  const nape = between(stance.head, root, Math.min(0.5, (build.head[1] * underSkull) / far))
+  const nape = between(stance.head, root, Math.min(0.6, (build.head[1] * underSkull) / far))
   return sweep([root, bent, nape], [thickest, build.neck.radius, build.neck.radius * 0.85])
 }
 
