@@ -89,3 +89,15 @@ test('a verse in two lines is one, however it ends', () => {
   expect(voices('wat jij niet ziet.')).toBe('refrain')
   expect(voices('wat jij…')).toBeNull()
 })
+
+test('several who answer with one word say it along with whoever says it by themselves', () => {
+  const told = [
+    'Wie slaapt?\n‘Ik!’ ‘Ik!’ ‘Ik!’',
+    'Wie slaapt?\n‘Ik!’ ‘Ik.’',
+    'Wie slaapt?\n‘Ik…’',
+    'En dat was dat.',
+  ]
+  const voices = voicesOf(told)
+  expect(['‘Ik!’ ‘Ik!’ ‘Ik!’', '‘Ik!’ ‘Ik.’', '‘Ik…’'].map(voices)).toEqual(['refrain', 'refrain', 'refrain'])
+  expect(voices('‘Ik!’ ‘Jij!’')).toBeNull()
+})

@@ -57,11 +57,18 @@ function saidAlong(line: string): string | null {
 /** Two words at least, and nothing after the last one. */
 const isVerse = /\p{L}[\s,]+\p{L}.*\p{L}$/u
 
-/** Without the quotes around them. */
+/** Without the quotes around them; of several who answer with the same word, what one of them says. */
 function wordsOf(line: string): string {
   const own = bare(line)
-  return quotesAround.exec(own)?.[1] ?? own
+  const [first, ...others] = own.split(afterQuote).map((part) => quotesAround.exec(part)?.[1])
+  const isEcho =
+    first !== undefined &&
+    others.length > 0 &&
+    others.every((one) => one !== undefined && withoutEnd(one) === withoutEnd(first))
+  return isEcho ? first : (quotesAround.exec(own)?.[1] ?? own)
 }
+
+const afterQuote = /(?<=[’”»›])\s+/u
 
 /** Without marks of where a line may be broken. */
 function bare(line: string): string {

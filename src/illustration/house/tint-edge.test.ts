@@ -56,3 +56,20 @@ it('leaves a picture as it is that is painted up to the trim', () => {
   tintEdge(rgb, size, false)
   expect(rgb).toEqual(framed(0))
 })
+
+it('tints the frame of a style and not what is as pale and touches it', () => {
+  const [wide, muzzle] = [pageSizeOf({ pixels: 400 }), [248, 245, 240] as const]
+  const rgb = new Uint8Array(wide.width * wide.height * 3)
+  for (let y = 0; y < wide.height; y++)
+    for (let x = 0; x < wide.width; x++) {
+      const deep = Math.min(x, y, wide.width - 1 - x, wide.height - 1 - y)
+      const isMuzzle = y > 340 && x > 150 && x < 220
+      rgb.set(deep < 12 ? white : isMuzzle ? muzzle : orange, (y * wide.width + x) * 3)
+    }
+  tintEdge(rgb, wide, true)
+  const there = (x: number, y: number): number[] => [
+    ...rgb.subarray((y * wide.width + x) * 3, (y * wide.width + x) * 3 + 3),
+  ]
+  expect(Math.max(...there(180, 396))).toBeLessThan(120)
+  expect(there(180, 370)).toEqual([...muzzle])
+})

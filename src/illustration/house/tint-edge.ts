@@ -7,6 +7,8 @@ import { type Rgb, rgbFrom } from './raster/rgb.ts'
 const places = 16
 /** Page units from the trim to where the tint begins to fade, for paper that is bare far into the picture, and to where there is none. */
 const [fadesFrom, deepest] = [40, 200]
+/** A frame is as wide all along as this many page units, and what is painted in it begins so soon after; its corners are rounded so far in. */
+const [even, within, corner] = [18, 7, 80]
 /** Levels of a channel that bare paper differs by, and that the last of what is painted on it does. */
 const [alike, fading] = [22, 150]
 /** Paper is lighter than this; a picture without an edge of its own is painted up to the trim. */
@@ -24,7 +26,8 @@ export function tintEdge(rgb: Uint8Array, { width, height, scale }: PageSize, is
   const colour = rememberedColour(sampleOf(rgb, width, height))
   const paper = rgbFrom(isNight ? nightTint(colour) : pageTint(colour))
   const most = Math.ceil(deepest * scale)
-  for (const [place, deep] of bareFrom(rgb, { width, height, most, bare })) {
+  const frame = frameAlong(rgb, { width, height, scale, bare })
+  for (const [place, deep] of bareFrom(rgb, { width, height, most, bare, frame, corner: corner * scale })) {
     const near = Math.min(1, (deepest - deep / scale) / (deepest - fadesFrom))
     const part = near * Math.max(0, 1 - distance(rgb, place, bare) / fading)
     for (let channel = 0; channel < 3; channel++) {
@@ -56,10 +59,50 @@ function bareAlong(rgb: Uint8Array, width: number, height: number): Rgb | undefi
   return isPaper ? bare : undefined
 }
 
+/**
+ * How many pixels a style's own frame is wide, where it has one: as wide all along. What is as pale as paper and touches it, a muzzle or a
+ * stripe, belongs to the picture.
+ */
+function frameAlong(
+  rgb: Uint8Array,
+  { width, height, scale, bare }: { width: number; height: number; scale: number; bare: Rgb },
+): number | undefined {
+  const most = Math.ceil(deepest * scale)
+  const samples = Array.from({ length: 40 }, (_, index) => 0.12 + (index / 39) * 0.76)
+  const depthFrom = (at: (deep: number) => number): number => {
+    let deep = 0
+    while (deep < most && distance(rgb, at(deep), bare) < alike) deep++
+    return deep
+  }
+  const depths = samples
+    .flatMap((part) => {
+      const [x, y] = [Math.round(part * (width - 1)), Math.round(part * (height - 1))]
+      return [
+        depthFrom((deep) => deep * width + x),
+        depthFrom((deep) => (height - 1 - deep) * width + x),
+        depthFrom((deep) => y * width + deep),
+        depthFrom((deep) => y * width + width - 1 - deep),
+      ]
+    })
+    .toSorted((a, b) => a - b)
+  const [least, usual] = [depths[depths.length >> 3]!, depths[depths.length >> 1]!]
+  return usual - least < even * scale && usual < fadesFrom * scale ? usual + within * scale : undefined
+}
+
+interface Bare {
+  width: number
+  height: number
+  most: number
+  bare: Rgb
+  /** How wide the frame is, in pixels, and how far in its corners end. */
+  frame: number | undefined
+  corner: number
+}
+
 /** All places near the trim that are reached from it over bare paper, with the first that are painted, and how many pixels deep they are. */
 function* bareFrom(
   rgb: Uint8Array,
-  { width, height, most, bare }: { width: number; height: number; most: number; bare: Rgb },
+  { width, height, most, bare, frame = most, corner: inCorner }: Bare,
 ): Generator<[place: number, deep: number]> {
   const seen = new Uint8Array(width * height)
   const next: number[] = []
@@ -67,6 +110,7 @@ function* bareFrom(
   const reach = (x: number, y: number): void => {
     const deep = deepAt(x, y)
     if (deep < 0 || deep > most) return
+    if (deep > frame && Math.max(Math.min(x, width - 1 - x), Math.min(y, height - 1 - y)) > inCorner) return
     const place = y * width + x
     if (seen[place] === 1) return
     seen[place] = 1

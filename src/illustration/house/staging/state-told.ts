@@ -1,7 +1,7 @@
 type State = Readonly<Record<string, unknown>>
 
-/** Words of the book in braces, as the texts of stories have them. */
-const placeholder = /\{(\w+)\}/g
+/** Words of the book in braces, as the texts of stories have them; with others after a bar, the first that this book has. */
+const placeholder = /\{(\w+(?:\|\w+)*)\}/g
 
 /** A state with the words of the book filled in; what names a word that this book does not have is left out. */
 export function stateTold(state: State, words: Readonly<Record<string, string>>): State {
@@ -18,6 +18,7 @@ function valueTold(value: unknown, words: Readonly<Record<string, string>>): unk
     return value.map((one) => valueTold(one, words)).filter((one) => one !== undefined)
   if (typeof value !== 'string') return value
   const names = [...value.matchAll(placeholder)].map(([, name = '']) => name)
-  if (names.some((name) => !words[name])) return undefined
-  return value.replaceAll(placeholder, (_, name: string) => words[name] ?? '')
+  const wordOf = (name: string): string => name.split('|').find((one) => words[one]) ?? ''
+  if (names.some((name) => !words[wordOf(name)])) return undefined
+  return value.replaceAll(placeholder, (_, name: string) => words[wordOf(name)] ?? '')
 }

@@ -173,15 +173,24 @@ export const sprout = small({
   anchors: { leafL: [0.12, 0.3, 0], leafR: [-0.12, 0.3, 0] },
   draw: ({ frame }, colour) => {
     const stem = paintOf(darker(colour, 0.12), 'stem')
-    const blade = (side: number, tone: string): Painted =>
-      blob(
+    // A pointed leaf, its near edge lower, so that it is broad from before and from above.
+    const edge = (side: number, way: 1 | -1): Vector[] =>
+      Array.from({ length: 11 }, (_, index): Vector => {
+        const part = index / 10
+        const wide = 0.058 * Math.sin(Math.PI * part ** 0.8) * way
+        return [side * (0.005 + part * 0.21), 0.255 + Math.sin(part * 2.1) * 0.085 + wide * 0.8, -wide * 0.9]
+      })
+    const blade = (side: number, tone: string): Painted[] => [
+      plane(frame, [...edge(side, 1), ...edge(side, -1).toReversed()], paintOf(tone, `blade${side}`)),
+      line(
         frame,
-        [0, 0.2, 0.4, 0.6, 0.8, 1].map((part): readonly [Vector, Size] => [
-          [side * (0.01 + part * 0.17), 0.26 + Math.sin(part * 2.2) * 0.075, 0.02 * part],
-          [0.03, 0.012 + 0.012 * Math.sin(part * Math.PI), 0.012 + 0.062 * Math.sin(0.25 + part * 2.7)],
-        ]),
-        paintOf(tone, `blade${side}`),
-      )
+        [0.1, 0.35, 0.6, 0.88].map(
+          (part): Vector => [side * (0.005 + part * 0.21), 0.258 + Math.sin(part * 2.1) * 0.085, 0.01],
+        ),
+        0.008,
+        { ...paintOf(lighter(tone, 0.4), `blade${side}`), part: 'vein', marking: true },
+      ),
+    ]
     return [
       limb(
         frame,
@@ -193,8 +202,8 @@ export const sprout = small({
         [0.017, 0.014, 0.01],
         { ...stem, part: 'stem' },
       ),
-      blade(1, colour),
-      blade(-1, lighter(colour, 0.14)),
+      ...blade(1, colour),
+      ...blade(-1, lighter(colour, 0.14)),
     ]
   },
 })

@@ -16,6 +16,9 @@ const mattress = 0.42
 /** Metres that the blanket counts nearer than it is: it lies over whoever is in bed. */
 const overSleepers = 1.5
 
+/** Metres that the mattress then counts farther. */
+const underSleepers = 1
+
 /**
  * A bed, its head at its back; its foot to its front. Who lies in it has the head at `pillow` and the feet at `foot`.
  * The blanket is a piece of its own that comes after the sleeper; `state.made` pulls it up to the pillow, `state.pulledUp` so many
@@ -26,8 +29,11 @@ export const bed: Modeller = (request) => {
   const { frame, state } = request
   const colour = colourTold(request, oak)
   const blanket = colourTold(request, '#4f86b0', 'blanket')
-  const board = (z: number, high: number, name: string): Piece => ({
+  // Who lies in it lies over all of it, wherever they have their head.
+  const under = state['over'] === 'body' ? underSleepers : 0
+  const board = (z: number, high: number, name: string, nearer = 0): Piece => ({
     name,
+    nearer,
     solids: block(
       frame,
       [-bedWide - 0.04, 0, z - 0.03],
@@ -40,7 +46,7 @@ export const bed: Modeller = (request) => {
     request,
     0.95,
     [
-      board(-bedLong / 2 - 0.03, 0.95, 'headboard'),
+      board(-bedLong / 2 - 0.03, 0.95, 'headboard', -under * 1.3),
       {
         name: 'frame',
         solids: block(
@@ -49,6 +55,7 @@ export const bed: Modeller = (request) => {
           [bedWide, 0.3, bedLong / 2],
           wood('side', colour, 'frame'),
         ),
+        nearer: -under,
       },
       {
         name: 'mattress',
@@ -58,9 +65,9 @@ export const bed: Modeller = (request) => {
           colour: '#f6f0e4',
           group: 'mattress',
         }),
-        nearer: 0.02,
+        nearer: 0.02 - under,
       },
-      { name: 'pillow', solids: [pillowOn(frame)], nearer: 0.06 },
+      { name: 'pillow', solids: [pillowOn(frame)], nearer: 0.06 - under },
       {
         name: 'blanket',
         solids: [

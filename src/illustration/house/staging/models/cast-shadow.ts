@@ -78,7 +78,7 @@ function poolOf(frame: Frame, [wide, high]: readonly [number, number], colour: s
   return plane(
     frame,
     ellipse(0, 0, wide, high, 0, 48).map(([x, y]) => [x, y, 0.01]),
-    { part: 'pool', material: 'light', colour, group: 'pool' },
+    { part: 'pool', material: 'light', colour, group: 'pool', soft: true },
     [0, 0, 1],
   )
 }

@@ -8,7 +8,7 @@ import { markThrough, type OnBall } from '../solids/mark.ts'
 import type { Painted } from '../solids/solid.ts'
 import { spot } from '../solids/spot.ts'
 import { movedTo } from '../space/frame.ts'
-import { times, unit, type Vector } from '../space/vector.ts'
+import { lengthOf, radians, times, unit, type Vector } from '../space/vector.ts'
 import { paint, small } from './small-thing.ts'
 
 /** Half axes of the shell, in metres: the biggest nut of the wood. */
@@ -20,7 +20,7 @@ const drawn = 27
 type Side = 'left' | 'right'
 
 /**
- * A hazelnut as high as a bucket. What `state.shows` is drawn on its front in pencil; `state.hole` has it gnawed open; and
+ * A hazelnut as high as a bucket; with `state.grain` it has the grooves and the shine that one sees of a nut from nearby. What `state.shows` is drawn on its front in pencil; `state.hole` has it gnawed open; and
  * `state.half` leaves its left or its right half, as the reader sees it from before, with its half of the drawing.
  */
 export const nut = small({
@@ -39,6 +39,7 @@ export const nut = small({
     return [
       blob(frame, bodyOf(half), paint('shell', 'wood', colour)),
       ...(half ? insideOf(request, half, colour) : tipsOf(globe, colour)),
+      ...(state['grain'] === true ? nearby(globe, colour) : []),
       ...drawingOn(request, globe, half),
       ...(state['hole'] === true ? [spot(globe, [14, 12], [0.062, 0.062], dark('hole', '#2c1c18'))] : []),
     ]
@@ -86,6 +87,33 @@ function tipsOf(globe: Globe, colour: string): Painted[] {
     spot(globe, [-140, 12], [0.016, 0.12], dark('grain', darker(colour, 0.14))),
   ]
 }
+
+/** Grooves from the tip down to the pale foot, and a shine on its shoulder. */
+function nearby(globe: Globe, colour: string): Painted[] {
+  const { frame, size } = globe
+  const ball = {
+    centre: frame.origin,
+    axes: [times(frame.right, size[0]), times(frame.up, size[1]), times(frame.front, size[2])],
+  } as const
+  const on = (aside: number, above: number): OnBall => {
+    const [turn, lift] = [radians(aside), radians(above)]
+    return { ball, way: [Math.sin(turn) * Math.cos(lift), Math.sin(lift), Math.cos(turn) * Math.cos(lift)] }
+  }
+  const groove = (aside: number): Painted =>
+    markThrough(
+      [74, 58, 40, 22, 4, -14, -30].map((above) => on(aside, above)),
+      { ...dark('grain', darker(colour, 0.26)), material: 'ink', alpha: 0.5 },
+      grooveWidth * lengthOf(frame.up),
+    )
+  const foot = Array.from({ length: 36 }, (_, index) => on(index * 10, -36 - 4 * Math.sin(index * 1.9)))
+  return [
+    ...Array.from({ length: 18 }, (_, index) => groove(index * 20 + 6 * Math.sin(index * 2.3))),
+    markThrough(foot, dark('scar', lighter(colour, 0.42))),
+    spot(globe, [-34, 40], [0.016, 0.045], dark('glint', lighter(colour, 0.6))),
+  ]
+}
+
+const grooveWidth = 0.0035
 
 /** Where it broke: the thickness of the shell, and the hollow. */
 function insideOf({ frame }: ModelRequest, half: Side, colour: string): Painted[] {

@@ -15,7 +15,7 @@ const wallAround = { side: 2.6, above: 0.75, below: 7 }
 const out: Vector = [0, 0, 1]
 
 /**
- * A window from outside with a child's room in it, lit: an open bed, and on it a torch whose light falls on a bare wall. It stands
+ * A window from outside with a child's room in it, lit: an open bed, a torch on it that is out, and a bare wall. It stands
  * on the middle of its sill and faces its front; `wall` is the colour of its house, `room`, `blanket` and `cloth` those of what is in it.
  */
 export const roomSeen: Modeller = (request) => {
@@ -84,7 +84,7 @@ function houseWall(frame: Frame, colour: string): Painted {
   )
 }
 
-/** Its right is the reader's left: the bed stands there, and the wall to the other side is bare but for the light. */
+/** Its right is the reader's left: the bed stands there, and the wall to the other side is bare: a light on it would be one more moon. */
 function roomIn(frame: Frame, lit: string, blanket: string): Painted[] {
   const oak = '#b07a48'
   const floor = 0.16
@@ -92,16 +92,6 @@ function roomIn(frame: Frame, lit: string, blanket: string): Painted[] {
   const torch = [-0.02, 0.45] as const
   return [
     panel(frame, [-half, 0], [half, high], flat('wall', lit, 'wall')),
-    area(
-      frame,
-      [
-        [torch[0] - 0.06, torch[1] + 0.02],
-        [-0.36, 1.16],
-        [-0.72, 0.64],
-      ],
-      flat('beam', lighter(lit, 0.45), 'light'),
-    ),
-    area(frame, ellipse(-0.52, 0.9, 0.3, 0.32, 0, 40), flat('pool', '#fffdf0', 'light')),
     panel(frame, [-half, 0], [half, floor], flat('floor', '#b98a5e', 'wood')),
     panel(frame, [head - 0.04, 0.04], [head + 0.03, 0.82], flat('headboard', darker(oak, 0.12), 'wood')),
     panel(frame, [foot, 0.12], [head, 0.26], flat('bed', oak, 'wood')),
@@ -138,11 +128,16 @@ function roomIn(frame: Frame, lit: string, blanket: string): Painted[] {
       frame,
       [
         [torch[0] - 0.01, torch[1] + 0.01, 0.012],
-        [torch[0] - 0.09, torch[1] + 0.03, 0.012],
+        [torch[0] - 0.07, torch[1] + 0.025, 0.012],
       ],
       0.15,
       flat('torchHead', '#9c342c', 'metal'),
       out,
+    ),
+    area(
+      frame,
+      ellipse(torch[0] - 0.13, torch[1] + 0.04, 0.025, 0.07, 0.1, 20),
+      flat('torchGlass', '#43505c', 'metal'),
     ),
   ]
 }

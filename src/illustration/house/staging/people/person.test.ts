@@ -51,6 +51,22 @@ function personOf({
   return person({ id: 'hero', frame, act: { pose: 'stand', feels: 'happy', ...act }, who, state, seed })
 }
 
+/** The child in an outfit that differs from its own in what is told. */
+function wearing(outfit: Partial<Outfit>, pose = 'stand', heading = toTheReader): Model {
+  const day = { ...outfitFor(child.appearance, 'female', 'a', 'day'), ...outfit }
+  const outfits = Object.fromEntries(occasions.map((occasion) => [occasion, day])) as Record<Occasion, Outfit>
+  const frame = frameAt([0, 0, 0], { heading })
+  return person({
+    id: 'hero',
+    frame,
+    act: { pose, feels: 'happy' },
+    who: child,
+    outfits,
+    state: {},
+    seed: 'a',
+  })
+}
+
 function aged(age: number, more: Partial<Hero['appearance']> = {}): Hero {
   return { ...child, age, appearance: { ...child.appearance, ...more } }
 }
@@ -238,23 +254,6 @@ describe('a staged child beside the flat one of the same book', () => {
   })
 
   it('wears stars as stars, and dots down to the hem of its dress', () => {
-    const wearing = (outfit: Partial<Outfit>): Model => {
-      const day = { ...outfitFor(child.appearance, 'female', 'a', 'day'), ...outfit }
-      const outfits = Object.fromEntries(occasions.map((occasion) => [occasion, day])) as Record<
-        Occasion,
-        Outfit
-      >
-      const frame = frameAt([0, 0, 0], { heading: toTheReader })
-      return person({
-        id: 'hero',
-        frame,
-        act: { pose: 'stand', feels: 'happy' },
-        who: child,
-        outfits,
-        state: {},
-        seed: 'a',
-      })
-    }
     const stars = parts(wearing({ top: 'tshirt', bottom: 'shorts', pattern: 'stars' }), 'motif', lens)
     expect(stars.length).toBeGreaterThan(3)
     expect(stars.every(({ points }) => points.length === 10)).toBe(true)
@@ -462,6 +461,44 @@ describe('a body', () => {
       }
   })
 
+  it('hides the knees it kneels on under a skirt, which reaches the ground', () => {
+    for (const heading of [270, 315, 225]) {
+      const model = wearing({ top: 'dress', bottom: 'tights' }, 'kneel', heading)
+      const shapes = seen(model, lensAt(-5)).flatMap((thing) => thing.shapes)
+      const lowest = (list: readonly Shape[]): number =>
+        Math.max(...list.flatMap(({ points }) => points.map(([, y]) => y)))
+      const skirt = shapes.filter(({ part }) => part === 'skirt')
+      expect(skirt.length, `to ${heading}`).toBe(1)
+      const legs = shapes.filter(({ part }) => part === 'shin' || part === 'trouser')
+      expect(lowest(skirt), `to ${heading}`).toBeGreaterThan(lowest(legs) - 6)
+    }
+  })
+
+  it('has five toes on a bare foot, and the hem of its trousers over the ankle', () => {
+    const model = personOf({ who: aged(38), heading: 0, state: { clothes: 'night' } })
+    const shapes = seen(model, lensAt(-30)).flatMap((thing) => thing.shapes)
+    expect(shapes.filter(({ part }) => part === 'toe').length).toBe(8)
+    expect(shapes.findLastIndex(({ part }) => part === 'cuff')).toBeGreaterThan(
+      shapes.findIndex(({ part }) => part === 'foot'),
+    )
+  })
+
+  it('has no ribbon of a braid in its face when it lies', () => {
+    for (const pose of ['lie', 'sleepOnHand', 'sleepBack'])
+      for (const heading of [0, 8, 270]) {
+        const model = personOf({ who: aged(5, { hairForm: 'braids' }), act: { pose }, heading })
+        const shapes = seen(model, lensAt(-30)).flatMap((thing) => thing.shapes)
+        const [face] = shapes.filter(({ part }) => part === 'head')
+        const at = shapes.findIndex(({ part }) => part === 'head')
+        const over = shapes.filter(({ part }, index) => part === 'tie' && index > at)
+        for (const { points } of over)
+          expect(
+            points.some((point) => face !== undefined && isInside(point, face.points)),
+            `${pose} to ${heading}`,
+          ).toBe(false)
+      }
+  })
+
   it('takes its shoulder along with a raised arm', () => {
     for (const age of [6, 38, 70]) {
       const shoulder = (pose: string): number =>
@@ -488,6 +525,7 @@ describe('a body', () => {
       'swim',
       'climb',
       'hang',
+      'hangBack',
       'chair',
       'ride',
       'cling',

@@ -143,6 +143,23 @@ describe('a staged animal is the flat one of the same book', () => {
   })
 })
 
+it('shows the back of a head over its neck, from behind', () => {
+  for (const name of ['dog', 'cat', 'fox', 'bear'] as const) {
+    const top = (part: PartName): number =>
+      Math.min(
+        ...staged(name, 90)
+          .filter((shape) => shape.part === part)
+          .flatMap(({ points }) => points.map(([, y]) => y)),
+      )
+    const foot = Math.max(
+      ...staged(name, 90)
+        .filter(({ part }) => part === 'head')
+        .flatMap(({ points }) => points.map(([, y]) => y)),
+    )
+    expect(top('torso') - top('head'), name).toBeGreaterThan((foot - top('head')) * 0.42)
+  }
+})
+
 describe('a staged toy is the flat one of the same book', () => {
   it.each(onFourLegs)('%s is stuffed: buttons for eyes, a seam, a patch and soles', (name) => {
     for (const seed of seeds) {

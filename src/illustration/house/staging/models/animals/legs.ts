@@ -32,10 +32,18 @@ function legOf(beast: Beast, index: number): Painted[] {
   const colour = sign < 0 ? darker(colours.legs, 0.05) : colours.legs
   const paint = coatOn('foreLeg', colour, woolly ? `leg${index}` : 'body')
   const feet: Paint = { ...paint, part: 'paw', colour: sign < 0 ? darker(colours.feet, 0.05) : colours.feet }
+  const instep = ball(
+    body,
+    add(ground, [0, size * 0.75, size * 0.55]),
+    [size, size * 0.75, size * 1.35],
+    feet,
+  )
   const paw = build.leg.hoof
     ? { ...hoof(body, ground, build, feet), nearer: 0.12 * lengthOf(body.up) }
-    : ball(body, add(ground, [0, size * 0.75, size * 0.55]), [size, size * 0.75, size * 1.35], feet)
-  if (!front && stance.haunches) return [...haunch(beast, bead, sign, paint), paw, ...toesOn(beast, paw)]
+    : build.species.build.nails === undefined
+      ? softPaw(beast, ground, feet)
+      : instep
+  if (!front && stance.haunches) return [...haunch(beast, bead, sign, paint), paw, ...toesOn(beast, instep)]
   const length = 1 - (front ? build.chest : build.rump) - below - size * 0.7
   const joints = front ? foreJoints(hip, ankle, length) : hindJoints(hip, ankle, length, build.leg.hock)
   const radii = front
@@ -49,7 +57,7 @@ function legOf(beast: Beast, index: number): Painted[] {
     leg,
     ...(socks ? [sock(body, bent, shank, feet)] : []),
     paw,
-    ...(nails === undefined ? toesOn(beast, paw) : nailsOn(beast, ground, nails)),
+    ...(nails === undefined ? toesOn(beast, instep) : nailsOn(beast, ground, nails)),
   ]
 }
 
@@ -111,9 +119,27 @@ function sock(body: Beast['body'], joints: readonly Vector[], thick: number, pai
   return limb(body, [top, below], thick * 1.08, { ...paint, part: 'sock' })
 }
 
+/** Three round toes at the front of a broad paw. */
+function softPaw({ body, build }: Beast, ground: Vector, paint: Paint): Painted {
+  const size = build.leg.foot
+  const at = (aside: number, up: number, ahead: number): Vector =>
+    add(ground, [aside * size, up * size, ahead * size])
+  return blob(
+    body,
+    [
+      [at(0, 0.75, 0.45), [size * 1.06, size * 0.75, size * 1.2]],
+      ...[-0.68, 0, 0.68].map((aside) => {
+        const ahead = 1.5 - Math.abs(aside) * 0.3
+        return [at(aside, 0.56, ahead), [size * 0.46, size * 0.54, size * 0.5]] as const
+      }),
+    ],
+    paint,
+  )
+}
+
 /** Two lines between the toes of a soft paw, as the flat ones have. */
 function toesOn({ body, build, colours }: Beast, paw: Painted): Painted[] {
-  if (paw.kind !== 'ball') return []
+  if (paw.kind !== 'ball' || build.leg.hoof) return []
   const dark = darker(colours.feet, 0.4)
   return [-0.34, 0.34].map((aside) => {
     const places = [0.62, 0.3, -0.1].map((up) => ({ ball: paw, way: unit([aside, up, 1 - up * 0.4]) }))

@@ -140,7 +140,8 @@ const furReach = 1.32
 
 /** Tufts that stand off a bushy tail on its outer side, pointing to its end. */
 function furAlong(body: Frame, points: readonly Vector[], radii: readonly number[], paint: Paint): Painted[] {
-  return points.slice(1, -1).flatMap((point, index) => {
+  // None at its end: two tufts there would be ears, and the tail another animal.
+  return points.slice(1, -3).flatMap((point, index) => {
     const [before, next] = [points[index] as Vector, points[index + 2] as Vector]
     const along = unit(minus(next, before))
     const out = unit([0, -along[2], along[1]])

@@ -37,13 +37,19 @@ function hasOwnNeck({ build }: Pick<Beast, 'build'>): boolean {
   return build.traits.includes('mane')
 }
 
+/** How far below the middle of the head a neck ends, in half the height of the head. */
+const underSkull = 0.95
+
 function neckOf({ build, stance }: Beast): (readonly [Vector, Size])[] {
   const chest = stance.spine.at(-1) ?? [0, 0, 0]
   const root = add(chest, [0, build.chest * 0.25, build.chest * 0.15])
   // A neck of its own ends inside the chest.
   const thickest = hasOwnNeck({ build }) ? build.neck.radius : Math.max(build.neck.radius, build.chest * 0.72)
   const bent = add(between(root, stance.head, 0.5), [0, 0.02, -build.neck.length * 0.06])
-  return sweep([root, bent, stance.head], [thickest, build.neck.radius, build.neck.radius * 0.85])
+  // It ends under the skull: from behind, a neck up to the middle of the head would be drawn over it.
+  const far = lengthOf(minus(stance.head, root))
+  const nape = between(stance.head, root, Math.min(0.6, (build.head[1] * underSkull) / far))
+  return sweep([root, bent, nape], [thickest, build.neck.radius, build.neck.radius * 0.85])
 }
 
 /** Curls all over the trunk, as a cloud. */

@@ -33,8 +33,8 @@ type Place = readonly [along: number, thumbward: number, out: number]
 interface Build {
   bone(part: PartName, places: readonly Place[], radius: number): Painted
   palm(long: number, wide: number, thick: number): Painted
-  /** Lines between fingers that lie together. */
-  knuckles(along: number): Painted[]
+  /** Lines between fingers that lie together, from knuckles to tips. */
+  gaps(from: number, to: number, places: readonly number[]): Painted[]
   /** Lighter patches on its back, of who has them. */
   patches(): Painted[]
 }
@@ -45,7 +45,7 @@ export function handOf(figure: Figure, index: 0 | 1): Painted[] {
   return [...bareHandOf(figure, index, build), ...build.patches()]
 }
 
-function bareHandOf(figure: Figure, index: 0 | 1, { bone, palm, knuckles }: Build): Painted[] {
+function bareHandOf(figure: Figure, index: 0 | 1, { bone, palm, gaps }: Build): Painted[] {
   const thumb = (to: Place): Painted => bone('thumb', [[0.2, 0.45, -0.1], to], 0.25)
   const fingers = (
     ends: readonly Place[],
@@ -60,11 +60,12 @@ function bareHandOf(figure: Figure, index: 0 | 1, { bone, palm, knuckles }: Buil
         palm(0.72, 0.66, 0.4),
         ...fingers(joined, [0.38, 0.25], 0.22),
         thumb([0.95, 0.72, -0.2]),
-        ...knuckles(1.1),
+        ...gaps(0.95, 1.7, betweenJoined),
       ]
     case 'point':
       return [
         palm(0.66, 0.62, 0.56),
+        ...fist.slice(1).map((places) => bone('finger', places, 0.23)),
         bone(
           'finger',
           [
@@ -74,23 +75,29 @@ function bareHandOf(figure: Figure, index: 0 | 1, { bone, palm, knuckles }: Buil
           0.22,
         ),
         thumb([0.85, 0.62, -0.3]),
+        ...gaps(0.75, 1.12, betweenFist.slice(1)),
       ]
     case 'grip':
-      return [palm(0.72, 0.7, 0.62), thumb([0.95, 0.55, -0.4]), ...knuckles(0.75)]
+      return [
+        palm(0.68, 0.62, 0.56),
+        ...fist.map((places) => bone('finger', places, 0.23)),
+        thumb([0.98, 0.6, -0.34]),
+        ...gaps(0.75, 1.14, betweenFist),
+      ]
     case 'rest':
       return [
-        palm(0.78, 0.56, 0.5),
-        ...bent.map((places) => bone('finger', places, 0.27)),
+        palm(0.74, 0.56, 0.46),
+        ...bent.map((places) => bone('finger', places, 0.21)),
         bone(
           'thumb',
           [
-            [0, 0.4, -0.05],
-            [0.5, 0.62, -0.12],
-            [0.98, 0.5, -0.25],
+            [0.05, 0.4, -0.05],
+            [0.5, 0.78, -0.12],
+            [1, 0.84, -0.25],
           ],
           0.22,
         ),
-        ...knuckles(0.95),
+        ...gaps(0.9, 1.5, betweenBent),
       ]
   }
 }
@@ -140,13 +147,11 @@ function buildOf(figure: Figure, index: 0 | 1): Build {
             patch([0.05, index === 0 ? -0.15 : 0.15, 0.42], [0.3, 0.26]),
           ]
         : [],
-    knuckles: (along) =>
-      [-0.22, 0.14].map((thumbward) => ({
+    gaps: (from, to, places) =>
+      places.map((thumbward) => ({
         kind: 'line',
-        points: [at([along, thumbward, 0.4]), at([along + 0.45, thumbward, 0.36])].map((point) =>
-          pointIn(frame, point),
-        ),
-        width: 0.1 * size * Math.hypot(...frame.up),
+        points: [at([from, thumbward, 0.4]), at([to, thumbward, 0.26])].map((point) => pointIn(frame, point)),
+        width: 0.09 * size * Math.hypot(...frame.up),
         paint: creaseOn('finger', gloveColour ?? skin),
         outward: alongIn(frame, axes.up),
       })),
@@ -158,10 +163,20 @@ function buildOf(figure: Figure, index: 0 | 1): Build {
 const fan: readonly Place[] = [[1.75, 0.85, 0], [2, 0.3, 0.05], [1.95, -0.25, 0.05], [1.6, -0.78, 0]]
 // biome-ignore format: a table is read in rows
 const joined: readonly Place[] = [[1.7, 0.34, 0], [1.9, 0.1, 0], [1.82, -0.14, 0], [1.55, -0.36, 0]]
+const betweenJoined = [0.26, 0, -0.25] as const
 // biome-ignore format: a table is read in rows
-/** Fingers at rest, half closed. */
+/** Fingers at rest, half closed, the first beside the thumb. */
 const bent: readonly (readonly Place[])[] = [
-  [[0.7, 0.32, 0.1], [1.28, 0.3, -0.05], [1.22, 0.28, -0.45]],
-  [[0.7, 0.06, 0.1], [1.36, 0.05, -0.05], [1.28, 0.05, -0.5]],
-  [[0.7, -0.24, 0.1], [1.28, -0.24, -0.05], [1.2, -0.24, -0.5]],
+  [[0.7, 0.4, 0.1], [1.36, 0.44, -0.02], [1.34, 0.4, -0.4]],
+  [[0.7, 0.14, 0.1], [1.5, 0.14, -0.02], [1.46, 0.12, -0.45]],
+  [[0.7, -0.14, 0.1], [1.46, -0.16, -0.02], [1.42, -0.16, -0.45]],
+  [[0.7, -0.4, 0.1], [1.28, -0.44, -0.02], [1.24, -0.42, -0.4]],
 ]
+const betweenBent = [0.28, -0.01, -0.3] as const
+/** Fingers closed round something. */
+const fist: readonly (readonly Place[])[] = [0.42, 0.14, -0.14, -0.42].map((thumbward) => [
+  [0.66, thumbward, 0.3],
+  [1.08 - Math.abs(thumbward + 0.1) * 0.16, thumbward, 0.1],
+  [0.92, thumbward, -0.42],
+])
+const betweenFist = [0.28, 0, -0.28] as const

@@ -1,14 +1,25 @@
 import { limb } from '../../solids/build.ts'
-import { pointIn } from '../../space/frame.ts'
-import type { Painted, Piece } from '../../solids/solid.ts'
-import { add, between, cross, minus, radians, times, unit, type Vector } from '../../space/vector.ts'
+import { alongIn, pointIn } from '../../space/frame.ts'
+import type { Blob, Painted, Piece } from '../../solids/solid.ts'
+import {
+  add,
+  between,
+  cross,
+  lengthOf,
+  minus,
+  radians,
+  times,
+  unit,
+  type Vector,
+} from '../../space/vector.ts'
 import { shadeOf } from '../../../figures/colours.ts'
 import { inOrder } from '../in-order.ts'
-import { mix } from '../numbers.ts'
-import { cloth, type Figure, skinOf } from './paints.ts'
+import { mix, range } from '../numbers.ts'
+import { hangsDown } from './hanging-leg.ts'
+import { cloth, creaseOn, type Figure, skinOf } from './paints.ts'
 import { isArtificial, prosthesisOf } from './prosthesis.ts'
 import { sides } from './skeleton.ts'
-import { hasSkirt, skirtLength } from './skirt.ts'
+import { hasSkirt, kneelsOn, skirtLength } from './skirt.ts'
 
 /** How much wider than the leg trousers are, from the hip to the ankle. */
 const trousers = [1.06, 1.12, 1.2] as const
@@ -40,15 +51,6 @@ export function legsOf(figure: Figure): Piece[] {
 
 /** Half widths of the hip that a leg which hangs counts farther, so that the hem of a top lies over it from all sides. */
 const underHem = 0.25
-/** From this cosine with straight down on a thigh hangs, and with straight up a back is upright. */
-const upright = 0.7
-
-/** Whether a leg comes out from under the top, as of who stands or walks; a lap lies over it. */
-function hangsDown({ bones }: Figure, index: 0 | 1): boolean {
-  const [hip, knee] = bones.legs[index]
-  return unit(minus(hip, knee))[1] > upright && bones.chest.up[1] > upright
-}
-
 function legOf(figure: Figure, index: 0 | 1, name: string): Painted[] {
   const { frame, body, bones, outfit, skin } = figure
   const [hip, knee, ankle] = bones.legs[index]
@@ -114,6 +116,7 @@ function belowSkirt(figure: Figure, index: 0 | 1, name: string): Painted[] {
     : skinOf('shin', skin, `leg${name}Skin`)
   const [root, bend, end] = body.legs
   const radii = (list: readonly number[]): number[] => list.map((one) => one * (tights ? 1 : 0.95))
+  if (kneelsOn(figure, index)) return [limb(frame, [knee, ankle], radii([bend, end]), paint)]
   if (long > 0.9)
     return [
       limb(frame, [between(knee, ankle, Math.max(0.06, long - 1)), ankle], radii([bend * 0.96, end]), paint),
@@ -157,38 +160,127 @@ export function footAxes({ bones, stance }: Figure, index: 0 | 1): { toes: Vecto
 }
 
 function shoeOf(figure: Figure, index: 0 | 1, name: string): Painted[] {
-  const { frame, body, bones, outfit, skin } = figure
+  if (figure.outfit.shoes === 'barefoot') return bareFootOf(figure, index, name)
+  const { frame, body, bones, outfit } = figure
   const [, knee, ankle] = bones.legs[index]
-  const { toes, above } = footAxes(figure, index)
   const long = body.foot
-  const at = (ahead: number, up: number): Vector =>
-    add(add(ankle, times(toes, ahead * long)), times(above, up * long - body.ankle + 0.2 * long))
-  const barefoot = outfit.shoes === 'barefoot'
-  const colour = barefoot ? skin : outfit.shoeColour
-  const paint = barefoot ? skinOf('foot', colour, `foot${name}`) : cloth('foot', colour, `foot${name}`)
+  const at = onFoot(figure, index)
+  const paint = cloth('foot', outfit.shoeColour, `foot${name}`)
   const shoe = limb(
     frame,
     [at(-0.12, 0.02), at(0.3, 0.04), at(0.62, 0)],
-    [0.23, 0.22, 0.19].map((part) => part * long * (barefoot ? 0.86 : 1)),
+    [0.23, 0.22, 0.19].map((part) => part * long),
     paint,
   )
   const shaft =
     outfit.shoes === 'boots' && !isArtificial(figure, index) ? between(knee, ankle, 0.55) : at(-0.06, 0.3)
-  const upper = limb(
+  const upper = limb(frame, [shaft, at(-0.05, 0.05)], [body.legs[2] * 1.22, 0.22 * long], paint)
+  const sole = limb(
     frame,
-    [shaft, at(-0.05, 0.05)],
-    [body.legs[2] * (barefoot ? 0.92 : 1.22), 0.22 * long],
-    paint,
+    [at(-0.2, -0.16), at(0.68, -0.15)],
+    long * 0.055,
+    cloth('sole', shadeOf('#f6ead2', 0.05), `foot${name}`),
   )
-  const sole = barefoot
-    ? []
-    : [
-        limb(
-          frame,
-          [at(-0.2, -0.16), at(0.68, -0.15)],
-          long * 0.055,
-          cloth('sole', shadeOf('#f6ead2', 0.05), `foot${name}`),
-        ),
-      ]
-  return [upper, shoe, ...sole]
+  return [upper, shoe, sole]
+}
+
+/** A place of a foot, in lengths of it: to its toes, up, and to its big toe. */
+function onFoot(figure: Figure, index: 0 | 1): (ahead: number, up: number, inward?: number) => Vector {
+  const { body, bones } = figure
+  const { toes, above } = footAxes(figure, index)
+  const inner = times(cross(above, toes), -(sides[index] as number))
+  const long = body.foot
+  return (ahead, up, inward = 0) =>
+    add(
+      add(bones.legs[index][2], times(toes, ahead * long)),
+      add(times(above, up * long - body.ankle + 0.2 * long), times(inner, inward * long)),
+    )
+}
+
+/** How thick toes are from the big one on, and how far ahead each ends, in lengths of the foot. */
+const toeTable = [
+  { inward: 0.13, ahead: 0.72, radius: 0.085 },
+  { inward: 0.02, ahead: 0.72, radius: 0.062 },
+  { inward: -0.07, ahead: 0.68, radius: 0.058 },
+  { inward: -0.145, ahead: 0.61, radius: 0.054 },
+  { inward: -0.2, ahead: 0.53, radius: 0.052 },
+] as const
+
+/** Heel, arch, ball and five toes; trousers end over the ankle. */
+function bareFootOf(figure: Figure, index: 0 | 1, name: string): Painted[] {
+  const { frame, body, bones, skin } = figure
+  const [, knee, ankle] = bones.legs[index]
+  const long = body.foot
+  const at = onFoot(figure, index)
+  const paint = skinOf('foot', skin, `foot${name}`)
+  const round = (places: readonly Vector[], radii: readonly number[]): Blob['balls'] =>
+    limbBalls(
+      frame,
+      places,
+      radii.map((part) => part * long),
+    )
+  const foot: Painted = {
+    kind: 'blob',
+    balls: [
+      ...round([ankle, at(-0.1, 0)], [body.legs[2] / long, 0.2]),
+      ...round([at(-0.08, 0.08), at(0.3, 0)], [0.2, 0.175]),
+      ...round([at(0.36, -0.04, 0.06), at(0.54, -0.07, 0.09)], [0.155, 0.125]),
+      ...round([at(0.34, -0.04, -0.05), at(0.46, -0.08, -0.1)], [0.15, 0.115]),
+      ...toeTable.map(({ inward, ahead, radius }) =>
+        ballAt(frame, at(ahead, radius - 0.2, inward), radius * long),
+      ),
+    ],
+    paint,
+  }
+  const gaps = toeTable.slice(1).map(({ inward, ahead, radius }, toe): Painted => {
+    const before = toeTable[toe] as (typeof toeTable)[number]
+    const aside = (before.inward - before.radius + inward + radius) / 2
+    const tip = Math.min(before.ahead, ahead)
+    return {
+      kind: 'line',
+      points: [at(tip + 0.03, -0.1, aside), at(tip - 0.07, -0.04, aside)].map((point) =>
+        pointIn(frame, point),
+      ),
+      width: 0.026 * long * lengthOf(frame.up),
+      paint: creaseOn('toe', skin),
+      outward: alongIn(frame, minus(at(0.2, 1), at(0, 0))),
+    }
+  })
+  return [foot, ...gaps, ...hemOver(figure, [knee, ankle], name)]
+}
+
+/** The hem of trousers about a bare ankle. */
+function hemOver(
+  { frame, body, outfit }: Figure,
+  [knee, ankle]: readonly [Vector, Vector],
+  name: string,
+): Painted[] {
+  if (outfit.bottom !== 'trousers' && outfit.bottom !== 'dungarees') return []
+  const radius = body.legs[2] * trousers[2] * 1.06
+  return [
+    limb(
+      frame,
+      [between(knee, ankle, 0.8), between(knee, ankle, 0.93)],
+      radius,
+      cloth('cuff', shadeOf(outfit.bottomColour, 0.1), `leg${name}`),
+    ),
+  ]
+}
+
+const ballsOfFoot = 5
+
+function limbBalls(
+  frame: Figure['frame'],
+  [from, to]: readonly Vector[],
+  [first, last]: readonly number[],
+): Blob['balls'] {
+  if (!from || !to || first === undefined || last === undefined) return []
+  return range(0, 1, ballsOfFoot).map((part) =>
+    ballAt(frame, between(from, to, part), mix(first, last, part)),
+  )
+}
+
+function ballAt(frame: Figure['frame'], at: Vector, radius: number): Blob['balls'][number] {
+  const axis = (way: Vector): Vector => alongIn(frame, times(way, radius))
+  return { centre: pointIn(frame, at), axes: [axis([1, 0, 0]), axis([0, 1, 0]), axis([0, 0, 1])] }
 }

@@ -41,7 +41,7 @@ const ankleOfFoot = 0.34
 /** A shoe is longer than the foot that is told. */
 const footOfShoe = 0.86
 /** Half the length of a hand, in heads. */
-const hands = { child: 0.146, grown: 0.26 } as const
+const hands = { child: 0.158, grown: 0.26 } as const
 
 /** Metres that a head counts nearer, to lie over its own trunk, neck and collar from all sides. */
 export function overCollar({ half, hip }: Physique): number {

@@ -7,6 +7,7 @@ import { depthOf, nearest, project } from '../../space/lens.ts'
 import { add, between, cross, minus, radians, times, unit, type Vector } from '../../space/vector.ts'
 import { range } from '../numbers.ts'
 import { inOrder } from '../in-order.ts'
+import { hangsDown } from './hanging-leg.ts'
 import type { Figure } from './paints.ts'
 import { motifAt } from './patterns.ts'
 import { onTrunk, waist } from './trunk-surface.ts'
@@ -26,24 +27,42 @@ export function skirtLength({ outfit, body }: Figure): number {
   return body.age < 13 ? lengthOf.child : lengthOf.grown
 }
 
+/** Whether somebody kneels on this leg with an upright thigh: a skirt then hangs to the ground all round the knee. */
+export function kneelsOn(figure: Figure, index: 0 | 1): boolean {
+  const [, knee, ankle] = figure.bones.legs[index]
+  return hangsDown(figure, index) && unit(minus(ankle, knee))[1] > shinLies
+}
+
+/** From this cosine with straight up a shin that goes back from the knee lies. */
+const shinLies = -0.5
+
+/** Where a skirt ends about a leg. */
+function hemOf(figure: Figure, index: 0 | 1): Vector {
+  const [hip, knee, ankle] = figure.bones.legs[index]
+  const long = skirtLength(figure)
+  if (hasSkirt(figure.outfit) && kneelsOn(figure, index))
+    return add(knee, times(unit(minus(knee, hip)), figure.body.legs[1] * 0.8))
+  return long > 1 ? between(knee, ankle, long - 1) : between(hip, knee, long)
+}
+
 /** The skirt of a dress or a coat: what hangs from the waist round both legs. Empty for who wears none. */
 export function skirtOf(figure: Figure): Piece[] {
   const { outfit, body, bones, frame } = figure
   const coat = outfit.top === 'coat' || outfit.top === 'raincoat'
   if (!coat && !hasSkirt(outfit)) return []
-  const long = skirtLength(figure)
   const band = range(0, 360, stepsOfRing).map(
     (around) => onTrunk(figure, coat ? 0.12 : waist + 0.06, around, 1).at,
   )
-  const hems = bones.legs.flatMap(([hip, knee, ankle], index) => {
-    const end = long > 1 ? between(knee, ankle, long - 1) : between(hip, knee, long)
+  const hems = ([0, 1] as const).flatMap((index) => {
+    const [hip, knee] = bones.legs[index]
+    const end = hemOf(figure, index)
     const out = times(bones.pelvis.right, (index === 0 ? -1 : 1) * body.hip * (coat ? 0.1 : 0.24))
     return ringOf(add(end, out), minus(knee, hip), body.hip * (coat ? 0.56 : 0.62))
   })
   const points = [...band, ...hems].map((point) => pointIn(frame, point))
   const colour = outfit.bottom === 'skirt' ? outfit.bottomColour : outfit.topColour
   const centre = pointIn(frame, add(bones.pelvis.at, times(bones.pelvis.up, -body.hip * 0.2)))
-  const motifs = inOrder(centre, outfit.top === 'dress' ? motifsOn(figure, long) : [])
+  const motifs = inOrder(centre, outfit.top === 'dress' ? motifsOn(figure) : [])
   return [
     {
       name: 'skirt',
@@ -76,12 +95,10 @@ const rowsOfMotifs = [0.24, 0.5, 0.76] as const
 const motifsARow = 13
 
 /** Dots of a dress, from its waist down to its hem. */
-function motifsOn(figure: Figure, long: number): Painted[] {
+function motifsOn(figure: Figure): Painted[] {
   const { outfit, body, bones } = figure
   if (outfit.pattern !== 'dots' && outfit.pattern !== 'stars') return []
-  const ends = bones.legs.map(([hip, knee, ankle]) =>
-    long > 1 ? between(knee, ankle, long - 1) : between(hip, knee, long),
-  ) as [Vector, Vector]
+  const ends = [hemOf(figure, 0), hemOf(figure, 1)] as const
   const hem = between(ends[0], ends[1], 0.5)
   const wide = lengthBetween(ends) / 2 + body.hip * 0.82
   return rowsOfMotifs.flatMap((part, row) =>

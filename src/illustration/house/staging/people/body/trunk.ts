@@ -10,6 +10,7 @@ import { insulinPumpOf } from './insulin-pump.ts'
 import { lineOver } from './on-chest.ts'
 import { cloth, creaseOn, type Figure, shadeOf, skinOf } from './paints.ts'
 import { fastenings, hoodOf, scarfOf } from './fastenings.ts'
+import { hangsDown } from './hanging-leg.ts'
 import { hasSkirt } from './skirt.ts'
 import { patternOf } from './patterns.ts'
 import { sides } from './skeleton.ts'
@@ -25,7 +26,9 @@ const slices = 38
 /** Seat, trunk with what is on it, and neck with its collar. */
 export function trunkOf(figure: Figure): Piece[] {
   const { body, outfit } = figure
-  const over = outfit.bottom === 'dungarees' ? 0.8 : 0.15
+  // A seat that lies over legs which hang would be one more belt below the top.
+  const over =
+    outfit.bottom === 'dungarees' ? 0.8 : hangsDown(figure, 0) && hangsDown(figure, 1) ? underLegs : 0.15
   return [
     ...(hasSkirt(outfit) ? [] : [{ name: 'seat', solids: [seat(figure)], nearer: body.hip * over }]),
     {
@@ -39,6 +42,9 @@ export function trunkOf(figure: Figure): Piece[] {
     ...scarfOf(figure),
   ]
 }
+
+/** Half widths of the hip that the seat then counts farther. */
+const underLegs = -0.7
 
 /** The top with all that lies on it; from before and behind, arms at the side come out from under it in sleeves of its own. */
 function clothed(figure: Figure): Drawn {

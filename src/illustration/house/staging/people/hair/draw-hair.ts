@@ -7,7 +7,7 @@ import { mix } from '../numbers.ts'
 import { silhouettes, unite } from '../outline.ts'
 import { drawHeadscarf, drawTurban } from './coverings.ts'
 import { curlsOf, spiralsOf } from './curls.ts'
-import { growthOf } from './growths.ts'
+import { type Growth, growthOf } from './growths.ts'
 import { type HairCap, hairCaps } from './hair-forms.ts'
 import { capShell, hairlineOf } from './hairline.ts'
 import { isBefore, lockOutlines } from './locks.ts'
@@ -56,7 +56,7 @@ function capped(view: HeadView, cap: HairCap, young: boolean): Hair {
   const far = mixColours(colour, '#2a1a24', 0.12)
   const shell = capShell(view, cap)
   const hanging = hangingOf(view, cap)
-  const growth = young ? { before: [], behind: [], over: [] } : growthOf(view, cap)
+  const growth: Growth = young ? { before: [], behind: [], over: [] } : growthOf(view, cap)
   const curls = curlsOf(view, cap)
   const front = silhouettes([
     ...shellOf(view, shell),
@@ -66,7 +66,10 @@ function capped(view: HeadView, cap: HairCap, young: boolean): Hair {
     ...growth.before,
   ])
   return {
-    behind: unite([...hanging.behind, ...growth.behind]).map((points) => filled('hairBack', points, far)),
+    behind: [
+      ...unite([...hanging.behind, ...growth.behind]).map((points) => filled('hairBack', points, far)),
+      ...(growth.onBehind ?? []),
+    ],
     back: unite([shellBehind(view, shell), ...curls.all]).map((points) => filled('hairBack', points, far)),
     over: [
       ...front.map((silhouette) => opened(cap.curl ? 'curl' : 'hair', silhouette, colour)),

@@ -16,6 +16,8 @@ import type { HairCap } from './hair-forms.ts'
 export interface Growth {
   before: Point[][]
   behind: Point[][]
+  /** Marks that lie on what is behind. */
+  onBehind?: Shape[]
   over: Shape[]
 }
 
@@ -76,7 +78,8 @@ type Outlines = (view: HeadView, lock: Lock) => Point[][]
 
 /** Tails and braids, each with a ribbon where it is tied. */
 function tied(view: HeadView, locks: readonly Lock[], outlines: Outlines): Growth {
-  const growth: Growth = { before: [], behind: [], over: [] }
+  const onBehind: Shape[] = []
+  const growth: Growth = { before: [], behind: [], onBehind, over: [] }
   const braided = outlines === braidOutlines
   for (const lock of locks) {
     const before = isBefore(view, lock)
@@ -84,7 +87,9 @@ function tied(view: HeadView, locks: readonly Lock[], outlines: Outlines): Growt
     const beads = beadsOf(view, lock)
     const knot = beads[braided ? beads.length - 2 : 0]
     if (knot && (before || braided) && (before || view.facing(lock.root) > -0.6)) {
-      growth.over.push(filled('tie', roundOf(view.circle(knot.at, lock.radius * 0.62)), view.scarf))
+      // On somebody who lies, a braid that is behind the head would else show its ribbon through the face.
+      const side = before ? growth.over : onBehind
+      side.push(filled('tie', roundOf(view.circle(knot.at, lock.radius * 0.62)), view.scarf))
     }
   }
   return growth

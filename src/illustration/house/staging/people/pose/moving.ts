@@ -44,4 +44,9 @@ export const moving = {
     elbows: both([-0.6, 0.3, -0.6]), forms: both('open'), feet: [[-0.18, 0.34, -0.2], [-0.18, 0.3, -0.16]],
     knees: both([0, 1, 0.6]), heels: both(30), head: [0, 6, 4], level: 0,
   }),
+  // On the back, from the shoulders on over an edge, head down.
+  hangBack: stance({
+    pelvis: [0, 0.17, 0.5], lean: -86, bend: -74, hands: [[0.42, -0.8, -0.16], [0.5, -0.74, -0.1]], elbows: both([0.6, 0, 0.6]),
+    forms: both('open'), feet: [[0.12, 0.02, 1.46], [0.14, 0.02, 1.44]], knees: both([0.2, 1, 0.1]), heels: both(-16), head: [0, 6, 3], level: 0,
+  }),
 } as const satisfies Readonly<Record<string, Stance>>

@@ -96,6 +96,7 @@ const seatedWays: Readonly<Record<string, Partial<Stance>>> = {
   swim: { hands: both([0.5, 0.1, 0.7]), lean: 10 },
   fly: { hands: both([0.95, 0.2, 0.1]), forms: both('open'), lean: 8 },
   hang: { hands: both([0.5, 0.7, 0.2]), forms: both('open'), lean: 2 },
+  hangBack: { hands: both([0.5, 0.7, 0.2]), forms: both('open'), lean: -14, bend: -16, head: [0, 40, 0] },
   sneak: { ...atTheRims, lean: 16 },
   skip: atTheRims,
   sleepBack: { ...inTheLap, lean: -4, bend: 10, head: [10, -16, 10] },
