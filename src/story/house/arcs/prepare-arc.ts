@@ -1,5 +1,6 @@
 import { animalSpecies, type Companion } from '#book/character.ts'
 import type { Brief } from '#book/brief.ts'
+import type { AboutKind } from '#book/event.ts'
 import type { Gender } from '#book/options.ts'
 import { pick, randomFrom } from '#book/random.ts'
 import type { Size } from '#book/size.ts'
@@ -99,17 +100,18 @@ export function prepareArc(arc: ArcSource, brief: Brief, facts: ArcFacts, seed: 
 }
 
 /** Somebody listed as a companion who is the one that it happened to. */
-function isSame(companion: Companion, name: string, kind: Companion['kind']): boolean {
+function isSame(companion: Companion, name: string, kind: AboutKind): boolean {
   return companion.kind === kind && companion.name.trim().toLowerCase() === name.trim().toLowerCase()
 }
 
-/** The name of whom it happened to; a child who has the same one keeps it. */
+/** The name of whom it happened to; a child who has the same one keeps it. A place stays as it was typed. */
 function nameApart(
   { name: written, who }: ArcFacts,
-  kind: Companion['kind'],
+  kind: AboutKind,
   hero: { name: string; age: number },
   language: ContentLanguage,
 ): string {
+  if (kind === 'place') return written.trim()
   const { name } = companionName({ name: written, kind }, language, hero.name)
   if (name.toLowerCase() !== hero.name.toLowerCase()) return name
   const species = animalSpecies.find((known) => known === who)
