@@ -68,7 +68,7 @@ import { breadSlice, butter, jam, loaf, potato, sausageEnd } from './lunch.ts'
 import { mast } from './mast.ts'
 import { mountain } from './mountain.ts'
 import { mourningCard } from './mourning-card.ts'
-import { carton, sticker, stickerSheet } from './moving-things.ts'
+import { armchair, carton, sticker, stickerSheet } from './moving-things.ts'
 import { nut } from './nut.ts'
 import { oak } from './oak.ts'
 import { batter, pancake, pancakes, syrup, tongue } from './pancakes.ts'
@@ -289,6 +289,7 @@ const solids = {
   pram,
   cot,
   slips,
+  armchair,
   sticker,
   stickerSheet,
   carton,

@@ -151,6 +151,44 @@ export const carton: Modeller = (request) => {
   })
 }
 
+/** Half the width of an armchair, its arms not counted, and how deep its seat is. */
+const [lounge, lap] = [0.3, 0.56]
+
+/** An armchair with a sticker on its front; who sits in it is on `seat`. `state.sticker` leaves that out where it is false. */
+export const armchair: Modeller = (request) => {
+  const { frame, state } = request
+  const colour = colourTold(request, '#7f8f74')
+  const cloth = (shade: string, group: string) => paint('cushion', 'cloth', shade, group)
+  const part = (name: string, from: Vector, to: Vector, shade: string, nearer = 0): Piece => ({
+    name,
+    nearer,
+    solids: block(frame, from, to, cloth(shade, name)),
+  })
+  const stuck: Piece[] =
+    state['sticker'] === false
+      ? []
+      : [{ name: 'stuck', solids: disc(movedTo(frame, [0, 0.2, 0.305]), 0.08, red), nearer: 0.4 }]
+  return propModel(
+    request,
+    0.95,
+    [
+      part('back', [-lounge, 0.08, -0.38], [lounge, 0.95, -0.24], darker(colour, 0.06), -0.5),
+      part('seat', [-lounge, 0.08, -0.24], [lounge, 0.42, 0.3], colour, -0.2),
+      part('armL', [-lounge - 0.14, 0.06, -0.36], [-lounge, 0.6, 0.3], lighter(colour, 0.06), 0.02),
+      part('armR', [lounge, 0.06, -0.36], [lounge + 0.14, 0.6, 0.3], lighter(colour, 0.06), 0.02),
+      ...stuck,
+    ],
+    {
+      seat: [0, 0.42, lap / 2 - 0.24],
+      armL: [-lounge - 0.07, 0.6, 0.1],
+      armR: [lounge + 0.07, 0.6, 0.1],
+      liftL: [-lounge - 0.14, 0.2, 0],
+      liftR: [lounge + 0.14, 0.2, 0],
+      top: [0, 0.95, -0.3],
+    },
+  )
+}
+
 function floorOf(frame: Frame, x: number, z: number, colour: string): Painted[] {
   return [
     plane(
