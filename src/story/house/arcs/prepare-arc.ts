@@ -61,7 +61,13 @@ export function prepareArc(arc: ArcSource, brief: Brief, facts: ArcFacts, seed: 
   }
   const companions = brief.companions.filter((one) => !isSame(one, facts.name, kind))
   const { roles, others } = castRoles(arc.roles, companions)
-  const referents = companionReferents(companions, { name: heroName, age: hero.age }, about.name, language)
+  const referents = companionReferents(
+    companions,
+    { name: heroName, age: hero.age },
+    // Nobody is taken for a place that has their name.
+    kind === 'place' ? [] : [about.name],
+    language,
+  )
   const inRoles = [...roles].flatMap(([role, place]) => {
     const who = referents[place]
     return who ? [[role, who] as const] : []
@@ -122,10 +128,10 @@ function nameApart(
 function companionReferents(
   companions: readonly Companion[],
   hero: { name: string; age: number },
-  aboutName: string,
+  taken: readonly string[],
   language: ContentLanguage,
 ): Referent[] {
-  return nameCompanions(companions, hero, [aboutName], language).companions.map(
+  return nameCompanions(companions, hero, taken, language).companions.map(
     ({ name, kind, many }, place): Referent => {
       const companion = companions[place]
       return { name, kind, many, gender: companion?.kind === 'person' ? companion.gender : 'other' }

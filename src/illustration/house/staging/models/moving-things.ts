@@ -1,7 +1,7 @@
 import { darker, lighter } from '../../pen/colour.ts'
 import { ellipse } from '../../pen/curves.ts'
 import type { Modeller } from '../model-request.ts'
-import { line, plane } from '../solids/build.ts'
+import { ball, line, plane } from '../solids/build.ts'
 import type { Painted, Piece } from '../solids/solid.ts'
 import { type Frame, movedTo } from '../space/frame.ts'
 import type { Vector } from '../space/vector.ts'
@@ -18,18 +18,24 @@ export const sticker = small({
   draw: (request, colour) => disc(request.frame, numberTold(request, 'wide', 0.12) / 2, colour),
 })
 
-/** Round its own middle, with an edge that is seen on what is red itself. */
+/** Round its own middle, as thin as can be seen from the side, with an edge that shows on what is red itself. */
 function disc(frame: Frame, radius: number, colour: string): Painted[] {
-  const round = (of: number): Vector[] => ellipse(0, 0, of, of, 0, 28).map(([x, y]): Vector => [x, y, 0])
-  return [
-    plane(frame, round(radius), paint('dot', 'paper', darker(colour, 0.28), 'sticker')),
-    plane(frame, round(radius * 0.93), { ...paint('dot', 'paper', colour, 'sticker'), marking: true }),
-    plane(
-      movedTo(frame, [-radius * 0.34, radius * 0.36, 0]),
-      ellipse(0, 0, radius * 0.2, radius * 0.12, 0, 14).map(([x, y]): Vector => [x, y, 0]),
-      { ...paint('dot', 'paper', lighter(colour, 0.35), 'sticker'), marking: true },
-    ),
-  ]
+  const edge = paint('dot', 'paper', darker(colour, 0.28), 'sticker')
+  const face = (side: 1 | -1): Painted[] => {
+    const round = (of: number, [x, y]: readonly [number, number]): Painted =>
+      plane(
+        movedTo(frame, [x, y, 0.004 * side]),
+        ellipse(0, 0, of, of, 0, 28).map(([across, up]): Vector => [across, up, 0]),
+        {
+          ...edge,
+          colour: of > radius / 2 ? colour : lighter(colour, 0.3),
+          marking: true,
+        },
+        [0, 0, side],
+      )
+    return [round(radius * 0.93, [0, 0]), round(radius * 0.16, [-radius * 0.36, radius * 0.4])]
+  }
+  return [ball(frame, [0, 0, 0], [radius, radius, 0.003], edge), ...face(1), ...face(-1)]
 }
 
 /** Across and down a sheet, and the one of them that is gone. */
