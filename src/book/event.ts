@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
-import { nameSchema } from './character.ts'
+import { type CharacterKind, nameSchema } from './character.ts'
 import { genders } from './options.ts'
+
+/** What a story of an event can be about: somebody, or where a family goes to live. */
+export type AboutKind = CharacterKind | 'place'
 
 /** A word of our own, not of a visitor: it names a story, somebody in it or an answer. */
 const wordSchema = z.string().check(z.regex(/^[a-zA-Z][a-zA-Z0-9-]{0,39}$/))

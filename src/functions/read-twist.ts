@@ -116,7 +116,7 @@ export const readTwist: OpenFunction = async ({ storyteller, illustrator }, requ
   const subject = { hero, gender, age, grown: isGrown(age), companions }
   const reading = read(twist, language, subject)
   const foods = foodsToAvoid(theme, { twist, descriptions, language, subject })
-  const event = eventOfTwist(reading, language, [hero, ...companions])
+  const event = eventOfTwist(twist, reading, language, [hero, ...companions])
   const answer: TwistAnswer = {
     ...(byModel
       ? keptOutOf(reading, { twist, descriptions, language })

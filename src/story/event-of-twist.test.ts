@@ -4,7 +4,7 @@ import { eventOfTwist } from './event-of-twist.ts'
 import { readTwist } from './read-twist.ts'
 
 const eventIn = (twist: string, language: BookLanguage = 'dutch') =>
-  eventOfTwist(readTwist(twist, language, { hero: 'Noor' }), language, ['Noor', 'opa Jan'])
+  eventOfTwist(twist, readTwist(twist, language, { hero: 'Noor' }), language, ['Noor', 'opa Jan'])
 
 test.each([
   ['Onze kat Minoes is vorige week overleden.', 'cat', 'Minoes', null],
@@ -71,4 +71,63 @@ test.each([
   ['Noor houdt van haar broertje.', 'nobody new'],
 ])('of “%s” no story of a birth is offered: %s', (twist) => {
   expect(eventIn(twist)?.kind).not.toBe('birth')
+})
+
+test.each([
+  ['We gaan verhuizen.', ''],
+  ['We gaan in juni verhuizen naar Utrecht.', 'Utrecht'],
+  ['We zijn net verhuisd naar de Kerkstraat! Noor houdt van treinen.', 'de Kerkstraat'],
+  ['Noor verhuist binnenkort naar Den Bosch', 'Den Bosch'],
+  ['We gaan verhuizen en ze ziet er erg tegenop.', ''],
+  ['Volgende maand verhuizen we naar een groter huis, en ze heeft er zin in', ''],
+])('“%s” tells of a move', (twist, name) => {
+  expect(eventIn(twist)).toEqual({ kind: 'move', who: 'home', name, gender: 'other' })
+})
+
+test.each([
+  ['We are moving house in June.', ''],
+  ['We’re moving to Leeds in the summer.', 'Leeds'],
+  ["We've just moved to Mill Lane!", 'Mill Lane'],
+  ['Noor is moving house', ''],
+  ['We are moving into a new house and she can’t wait.', ''],
+])('“%s” tells of a move in English', (twist, name) => {
+  expect(eventIn(twist, 'english')).toEqual({ kind: 'move', who: 'home', name, gender: 'other' })
+})
+
+test.each([
+  ['De juf gaat verhuizen.', 'somebody else'],
+  ['Haar vriendin Lotte gaat verhuizen naar Spanje.', 'somebody else'],
+  ['Opa en oma gaan verhuizen.', 'somebody else'],
+  ['Papa gaat verhuizen.', 'one of two'],
+  ['Noor gaat verhuizen naar papa.', 'to one of two'],
+  ['We verhuizen naar Papa in Utrecht.', 'to one of two'],
+  ['We gaan verhuizen omdat papa en mama uit elkaar gaan.', 'a divorce'],
+  ['We gaan verhuizen. Papa en mama gaan scheiden.', 'beside a divorce'],
+  ['We verhuizen met mama naar een flat.', 'without one of two'],
+  ['We zijn gevlucht en verhuisd naar Utrecht.', 'a flight'],
+  ['We moeten verhuizen.', 'who has to'],
+  ['We zijn uit huis gezet en gaan verhuizen.', 'who was put out'],
+  ['We gaan verhuizen. Opa is overleden.', 'beside a sorrow'],
+  ['We gaan niet verhuizen.', 'who stays'],
+  ['Gek op verhuiswagens.', 'a toy'],
+  ['Houdt van haar verhuiswagen.', 'a toy'],
+])('of “%s” no story of a move is offered: %s', (twist) => {
+  expect(eventIn(twist)?.kind).not.toBe('move')
+})
+
+test.each([
+  ['Her best friend is moving to Spain.', 'somebody else'],
+  ['Grandma moved into a care home.', 'somebody else'],
+  ['Dad is moving out.', 'one of two'],
+  ['Noor is moving in with her dad.', 'to one of two'],
+  ['We are moving to Dad’s.', 'to one of two'],
+  ['We are moving because Mum and Dad are splitting up.', 'a divorce'],
+  ['We fled and moved to Leeds.', 'a flight'],
+  ['We were evicted and have to move.', 'who was put out'],
+  ['We have to move.', 'who has to'],
+  ['We’re not moving house.', 'who stays'],
+  ['She has a toy moving van.', 'a toy'],
+  ['Loves moving to music.', 'a dance'],
+])('of “%s” no story of a move is offered in English: %s', (twist) => {
+  expect(eventIn(twist, 'english')?.kind).not.toBe('move')
 })

@@ -11,11 +11,11 @@ import type { TwistReading } from './read-twist.ts'
 
 /** What happened in a family, as far as a twist says so; the family corrects it before anything is told. */
 export interface TwistEvent {
-  /** Of the stories that are told of it: `loss`, `birth`. */
-  kind: 'loss' | 'birth'
-  /** A word of those stories: `cat`, `dog`, `elder`, `parent`; `infant`. */
+  /** Of the stories that are told of it: `loss`, `birth`, `move`. */
+  kind: 'loss' | 'birth' | 'move'
+  /** A word of those stories: `cat`, `dog`, `elder`, `parent`; `infant`; `home`. */
   who: string
-  /** Empty where none was read. */
+  /** Whose, or of the place they move to. Empty where none was read. */
   name: string
   gender: Gender | null
 }
@@ -27,6 +27,14 @@ const wordsSchema = z.strictObject({
   noNames: phrases,
   loss: z.strictObject({ ...signs, who: z.record(z.string(), phrases) }),
   birth: z.strictObject(signs),
+  move: z.strictObject({
+    who: phrases,
+    moves: phrases,
+    never: phrases,
+    to: phrases,
+    words: phrases,
+    noPlaces: phrases,
+  }),
 })
 type EventWords = z.infer<typeof wordsSchema>
 type Signs = EventWords['birth']
@@ -40,16 +48,21 @@ const words = Object.fromEntries(
 
 /**
  * What a twist tells of that a story may be offered of: a death that has happened and not just now, of one animal or one grown-up
- * of the family, and by nobody's hand; or one brother or sister who is born, healthy and in time. Null where anything of that is in doubt.
- * @param cast the names of whoever is in the book, which are nobody else's
+ * of the family, and by nobody's hand; or one brother or sister who is born, healthy and in time; or that all of the family
+ * moves house, of its own will as far as is told. Null where anything of that is in doubt.
+ * @param cast the names of whoever is in the book, which are nobody else's; the child's is the first
  */
 export function eventOfTwist(
+  twist: string,
   { staysOut }: TwistReading,
   language: BookLanguage,
   cast: readonly string[],
 ): TwistEvent | null {
   if (!isContentLanguage(language)) return null
-  return lossIn(staysOut, words[language]) ?? birthIn(staysOut, words[language], cast)
+  const known = words[language]
+  return (
+    lossIn(staysOut, known) ?? birthIn(staysOut, known, cast) ?? moveIn(twist, staysOut, known.move, cast)
+  )
 }
 
 function lossIn(staysOut: TwistReading['staysOut'], { loss, noNames }: EventWords): TwistEvent | null {
@@ -83,6 +96,58 @@ function birthIn(
     name: nameIn(said, [...noNames, ...known]),
     gender: genderIn(said, birth),
   }
+}
+
+/**
+ * A sentence that says that the family moves and of which each word is known: a word too many may be a divorce, a flight or a
+ * grandmother. Beside anything else that stays out nothing light is offered.
+ */
+function moveIn(
+  twist: string,
+  staysOut: TwistReading['staysOut'],
+  { who, moves, never, to, words: plain, noPlaces }: EventWords['move'],
+  cast: readonly string[],
+): TwistEvent | null {
+  const sentences = twist.replaceAll(/['’]/gu, '’').split(/[.!?;\n]+/u)
+  const told = sentences.filter((sentence) => has(sentence, moves))
+  const [sentence] = told
+  if (sentence === undefined || told.length > 1) return null
+  const isElsewhere = ({ words: left }: { words: string }): boolean =>
+    !sentence.includes(left.replaceAll(/['’]/gu, '’').replace(/[.!?;\s]+$/u, ''))
+  if (staysOut.some((left) => !besideMoves.includes(left.topic) || isElsewhere(left))) return null
+  const [hero = ''] = cast
+  const subjects = [...who, ...(hero.trim() === '' ? [] : [hero.trim()])]
+  if (!has(sentence, subjects) || has(sentence, never)) return null
+  const place = placeIn(sentence, to)
+  const family = cast.flatMap((name) => wordsOf(name.toLowerCase()))
+  if (wordsOf(place).some((word) => isNoPlace(word, [...noPlaces, ...family]))) return null
+  const rest = [...subjects, ...moves, place].reduce(without, sentence)
+  const isKnown = (rest.match(/\p{L}[\p{L}’-]*/gu) ?? []).every((word) =>
+    [...plain, ...to].includes(word.toLowerCase()),
+  )
+  return isKnown ? { kind: 'move', who: 'home', name: place, gender: 'other' } : null
+}
+
+/** Of these topics the sentence of a move may be: what is told of moving is not all read. */
+const besideMoves: readonly string[] = ['other', 'somebody', 'parting', 'fear']
+
+/** Words with a capital behind “to”, with the article before them: de Kerkstraat, Den Haag. */
+function placeIn(sentence: string, to: readonly string[]): string {
+  const before = to.map(escapePattern).join('|')
+  const named = new RegExp(
+    `(?<!\\p{L})(?:${before})\\s+((?:(?:de|het|the)\\s+)?’?\\p{Lu}[\\p{L}’-]*(?:\\s+\\p{Lu}[\\p{L}’-]*)*)`,
+    'u',
+  )
+  return named.exec(sentence)?.[1] ?? ''
+}
+
+function isNoPlace(word: string, others: readonly string[]): boolean {
+  return parentOrElder(word) !== undefined || others.includes(word.toLowerCase())
+}
+
+function without(text: string, phrase: string): string {
+  if (phrase === '') return text
+  return text.replace(new RegExp(`(?<!\\p{L})${escapePattern(phrase)}(?!\\p{L})`, 'iu'), ' ')
 }
 
 function hasHappened(said: string, { happened, never }: Signs): boolean {

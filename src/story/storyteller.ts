@@ -1,5 +1,5 @@
 import type { Brief, TitleBrief } from '#book/brief.ts'
-import type { CharacterKind } from '#book/character.ts'
+import type { AboutKind } from '#book/event.ts'
 import type { BookLanguage } from '#book/options.ts'
 import type { ScenePlan } from '#book/scene-plan.ts'
 import type { Size } from '#book/size.ts'
@@ -46,7 +46,7 @@ export interface EventStory {
   about: {
     /** A word of the story: `cat`, `elder`. */
     who: string
-    kind: CharacterKind
+    kind: AboutKind
     /** In the language of the book. */
     asks: { id: string; question: string; options: { flag: string; label: string }[] }[]
     sizes: Size[]

@@ -49,3 +49,13 @@ test('a book is about the brother who was born, with the family’s answers in w
   expect(first?.spread).toMatch(/^s01-(cot|pram)$/u)
   expect(first?.text).toContain(first?.spread === 's01-cot' ? 'toothmarks' : 'biscuit')
 })
+
+test('a book is about the move where the family says yes, to where they said, and asks whether that is a he or a she of nobody', async () => {
+  const pages = await bookOf('nl', 'We gaan in juni verhuizen naar Utrecht.')
+  expect(pages).toHaveLength(10)
+  expect(pages[0]?.text).toMatch(/^Ze gingen verhuizen, en het huis ging niet mee\./u)
+  expect(pages[0]?.text).toContain('naar Utrecht')
+  expect(new Set(pages.map(({ story }) => story))).toEqual(new Set(['the-last-sticker']))
+  expect(pages[0]?.spread).toMatch(/^s01-(keen|loath|both)$/u)
+  expect(pages.at(-1)?.text).toMatch(/Volgende keer ging het huis mee\.$/u)
+})

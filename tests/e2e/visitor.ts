@@ -148,13 +148,13 @@ export class Visitor {
     }
   }
 
-  /** The name was read; whether it is a he or a she is told. */
+  /** The name was read; whether it is a he or a she is told, unless it is a place. */
   async agreeToEvent(): Promise<void> {
     const offer = this.page.locator('[data-event-offer]')
     await offer.getByRole('button').click()
-    await offer
-      .getByRole('radio', { name: this.say('event_gender_female'), exact: true })
-      .check({ force: true })
+    await offer.getByRole('textbox').waitFor()
+    const she = offer.getByRole('radio', { name: this.say('event_gender_female'), exact: true })
+    if ((await she.count()) > 0) await she.check({ force: true })
   }
 
   async addAnimal(name: string): Promise<void> {

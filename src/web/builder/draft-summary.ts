@@ -1,5 +1,6 @@
 import { sizeTable } from '#book/size.ts'
 import { type BookLanguage, languageTag } from '#book/options.ts'
+import { whoWords } from './event-words.ts'
 import { m } from '../messages/generated/messages.js'
 import { ageOf, appearanceAt, toldTwist, wantsFurigana } from './draft-brief.ts'
 import type { Draft } from './draft.ts'
@@ -58,7 +59,7 @@ export function draftSummary(draft: Draft): SummaryLine[] {
       ? {
           step: 'twist',
           label: m.builder_step_theme(),
-          value: m.event_chosen({ name: draft.event.name.trim() }),
+          value: (whoWords[draft.event.who]?.chosen ?? m.event_chosen)({ name: draft.event.name.trim() }),
         }
       : {
           step: 'theme',

@@ -9,28 +9,12 @@ import { ChoiceGroup } from '../ui/choice-group.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { WordChoice } from '../ui/word-choice.tsx'
 import type { Draft, EventDraft } from './draft.ts'
+import { whoWords } from './event-words.ts'
 import { fieldProblem } from './field-problem.ts'
 import { sizeName } from './option-names.ts'
 import type { Problems } from './step-props.ts'
 
 type About = EventStory['about'][number]
-
-interface WhoWords {
-  /** As an answer, and as a family says it. */
-  answer: () => string
-  yours: () => string
-  /** What the story is like, for whoever has to say yes to it. */
-  story: (inputs: { name: string }) => string
-}
-
-/** Whom a story can be about. */
-const whoWords: Readonly<Record<string, WhoWords>> = {
-  cat: { answer: m.event_who_cat, yours: m.event_your_cat, story: m.event_loss },
-  dog: { answer: m.event_who_dog, yours: m.event_your_dog, story: m.event_loss },
-  elder: { answer: m.event_who_elder, yours: m.event_your_elder, story: m.event_loss },
-  parent: { answer: m.event_who_parent, yours: m.event_your_parent, story: m.event_loss },
-  infant: { answer: m.event_who_infant, yours: m.event_your_infant, story: m.event_birth },
-}
 
 const genderWords = {
   female: m.event_gender_female,
@@ -67,7 +51,7 @@ export function EventOffer({ draft, problems, change, reading }: EventOfferProps
     >
       <div className="grid gap-2">
         <h2 id={heading} className="text-[1.4rem]">
-          {event === null ? m.event_heading() : m.event_chosen({ name })}
+          {event === null ? m.event_heading() : (words?.chosen ?? m.event_chosen)({ name })}
         </h2>
         {words ? <p>{words.story({ name })}</p> : null}
         <p>{m.event_instead()}</p>
@@ -90,7 +74,7 @@ export function EventOffer({ draft, problems, change, reading }: EventOfferProps
               })
             }
           >
-            {m.event_yes({ name })}
+            {(words?.yes ?? m.event_yes)({ name })}
           </Button>
         ) : null
       ) : (
@@ -127,6 +111,8 @@ function EventFields({ event, name, about, whos, problems, set }: EventFieldsPro
   const group = useId()
   const locale = useLocale()
   const list = new Intl.ListFormat(locale, { type: 'disjunction' })
+  // A place is no he or she.
+  const isPlace = event.who === 'home'
   return (
     <div className="grid gap-6">
       {whos.length < 2 ? null : (
@@ -150,30 +136,32 @@ function EventFields({ event, name, about, whos, problems, set }: EventFieldsPro
       )}
       <TextField
         className="max-w-md"
-        label={m.event_name()}
+        label={isPlace ? m.event_place() : m.event_name()}
         value={event.name}
         onText={(name) => set({ name })}
         autoCapitalize="words"
         spellCheck={false}
         problem={fieldProblem(problems, 'event.name')}
       />
-      <ChoiceGroup
-        legend={m.event_gender({ name })}
-        className="flex flex-wrap gap-3"
-        problem={fieldProblem(problems, 'event.gender')}
-      >
-        {genders.map((gender) => (
-          <WordChoice
-            key={gender}
-            name={`${group}-gender`}
-            value={gender}
-            checked={event.gender === gender}
-            onChoose={() => set({ gender })}
-          >
-            {genderWords[gender]()}
-          </WordChoice>
-        ))}
-      </ChoiceGroup>
+      {isPlace ? null : (
+        <ChoiceGroup
+          legend={m.event_gender({ name })}
+          className="flex flex-wrap gap-3"
+          problem={fieldProblem(problems, 'event.gender')}
+        >
+          {genders.map((gender) => (
+            <WordChoice
+              key={gender}
+              name={`${group}-gender`}
+              value={gender}
+              checked={event.gender === gender}
+              onChoose={() => set({ gender })}
+            >
+              {genderWords[gender]()}
+            </WordChoice>
+          ))}
+        </ChoiceGroup>
+      )}
       {(about?.asks ?? []).map(({ id, question, options }) => (
         <ChoiceGroup
           key={id}

@@ -28,9 +28,9 @@ const roleSchema = z.strictObject({
 })
 export type Role = z.infer<typeof roleSchema>
 
-/** One of those it may have happened to, with somebody to try the story on. */
+/** One of those it may have happened to, or where it leads, with an example to try the story on. */
 const whoSchema = z.strictObject({
-  kind: z.enum(characterKinds),
+  kind: z.enum([...characterKinds, 'place']),
   /** A thing that tells of them without showing them, for the title page. */
   emblem: z.enum(props),
   example: z.strictObject({ name: inEachLanguage, gender: z.enum(genders) }),

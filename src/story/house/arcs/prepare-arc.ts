@@ -1,5 +1,6 @@
 import { animalSpecies, type Companion } from '#book/character.ts'
 import type { Brief } from '#book/brief.ts'
+import type { AboutKind } from '#book/event.ts'
 import type { Gender } from '#book/options.ts'
 import { pick, randomFrom } from '#book/random.ts'
 import type { Size } from '#book/size.ts'
@@ -60,7 +61,13 @@ export function prepareArc(arc: ArcSource, brief: Brief, facts: ArcFacts, seed: 
   }
   const companions = brief.companions.filter((one) => !isSame(one, facts.name, kind))
   const { roles, others } = castRoles(arc.roles, companions)
-  const referents = companionReferents(companions, { name: heroName, age: hero.age }, about.name, language)
+  const referents = companionReferents(
+    companions,
+    { name: heroName, age: hero.age },
+    // Nobody is taken for a place that has their name.
+    kind === 'place' ? [] : [about.name],
+    language,
+  )
   const inRoles = [...roles].flatMap(([role, place]) => {
     const who = referents[place]
     return who ? [[role, who] as const] : []
@@ -99,17 +106,18 @@ export function prepareArc(arc: ArcSource, brief: Brief, facts: ArcFacts, seed: 
 }
 
 /** Somebody listed as a companion who is the one that it happened to. */
-function isSame(companion: Companion, name: string, kind: Companion['kind']): boolean {
+function isSame(companion: Companion, name: string, kind: AboutKind): boolean {
   return companion.kind === kind && companion.name.trim().toLowerCase() === name.trim().toLowerCase()
 }
 
-/** The name of whom it happened to; a child who has the same one keeps it. */
+/** The name of whom it happened to; a child who has the same one keeps it. A place stays as it was typed. */
 function nameApart(
   { name: written, who }: ArcFacts,
-  kind: Companion['kind'],
+  kind: AboutKind,
   hero: { name: string; age: number },
   language: ContentLanguage,
 ): string {
+  if (kind === 'place') return written.trim()
   const { name } = companionName({ name: written, kind }, language, hero.name)
   if (name.toLowerCase() !== hero.name.toLowerCase()) return name
   const species = animalSpecies.find((known) => known === who)
@@ -120,10 +128,10 @@ function nameApart(
 function companionReferents(
   companions: readonly Companion[],
   hero: { name: string; age: number },
-  aboutName: string,
+  taken: readonly string[],
   language: ContentLanguage,
 ): Referent[] {
-  return nameCompanions(companions, hero, [aboutName], language).companions.map(
+  return nameCompanions(companions, hero, taken, language).companions.map(
     ({ name, kind, many }, place): Referent => {
       const companion = companions[place]
       return { name, kind, many, gender: companion?.kind === 'person' ? companion.gender : 'other' }

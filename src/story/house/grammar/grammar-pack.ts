@@ -1,11 +1,11 @@
-import type { CharacterKind } from '#book/character.ts'
+import type { AboutKind } from '#book/event.ts'
 import type { Gender } from '#book/options.ts'
 
-/** Somebody that a text may name: `{carer}` is a referent, and not a string. */
+/** Somebody, or a place, that a text may name: `{carer}` is a referent, and not a string. */
 export interface Referent {
   /** As it stands inside a sentence. */
   name: string
-  kind: CharacterKind
+  kind: AboutKind
   gender: Gender
   /** Several at once: opa en oma, the twins. */
   many: boolean

@@ -68,6 +68,7 @@ import { breadSlice, butter, jam, loaf, potato, sausageEnd } from './lunch.ts'
 import { mast } from './mast.ts'
 import { mountain } from './mountain.ts'
 import { mourningCard } from './mourning-card.ts'
+import { armchair, carton, sticker, stickerSheet } from './moving-things.ts'
 import { nut } from './nut.ts'
 import { oak } from './oak.ts'
 import { batter, pancake, pancakes, syrup, tongue } from './pancakes.ts'
@@ -82,6 +83,7 @@ import { postBag, postwoman } from './postwoman.ts'
 import { pine, tree } from './trees.ts'
 import { beam, dark, suitcase, torch } from './night-things.ts'
 import { bucket, chalk, hammer, lantern, pencil, sandwich, snow, sock, tuft } from './small-things.ts'
+import { removalVan } from './removal-van.ts'
 import { room } from './room.ts'
 import { roomSeen } from './room-seen.ts'
 import { foldedJumper, rubberBoots } from './returned-things.ts'
@@ -287,6 +289,11 @@ const solids = {
   pram,
   cot,
   slips,
+  armchair,
+  sticker,
+  stickerSheet,
+  carton,
+  removalVan,
   postBag,
   lightPatch,
   loved,

@@ -44,7 +44,7 @@ export function anchorsOf(figure: Figure, head: Frame): Record<string, Frame> {
   }
 }
 
-/** On the cloth of the trunk: breast and belly, and at both sides under the arms and at the waist. */
+/** On the cloth of the trunk: breast and belly, at both sides under the arms and at the waist, and behind at the waist. */
 function trunkAnchors(figure: Figure): Record<string, Frame> {
   const on = (part: number, around: number): Frame =>
     anchorAt(figure.frame, onTrunk(figure, part, around).at, sliceAt(figure, part))
@@ -55,6 +55,7 @@ function trunkAnchors(figure: Figure): Record<string, Frame> {
     armpitR: on(0.66, 80),
     waistL: on(0.3, -80),
     waistR: on(0.3, 80),
+    waistBack: on(0.3, 180),
   }
 }
 
