@@ -15,7 +15,7 @@ const lettering = { style: 'paperCut', ink: 'dark', bend: 0 } as const
 async function seen(attachment: Attachment) {
   const [file] = await attachFiles(post, [attachment])
   const picture = sharp(file?.bytes)
-  const { width = 0 } = await picture.metadata()
+  const { width } = await picture.metadata()
   const high = Math.round(width / 2)
   const isDrawn = async (top: number): Promise<boolean> => {
     const part = await picture.clone().extract({ left: 0, top, width, height: high }).toBuffer()

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { callFunction } from '../builder/call-function.ts'
 import { sendRecording } from './unsent-recordings.ts'
 
-vi.mock('../builder/call-function.ts', () => ({ callFunction: vi.fn() }))
+vi.mock('../builder/call-function.ts', () => ({ callFunction: vi.fn<typeof callFunction>() }))
 
 const recording = {
   id: 'one',

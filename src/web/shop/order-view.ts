@@ -152,7 +152,7 @@ async function readPresent(
   if (kind === 'gift') return null
   const columns = 'giver_name,message,locale,recipient_email,mail_at,mailed_at,refused_at'
   const { data } = await backend.from('presents').select(columns).eq('order_id', id).maybeSingle()
-  return data as PresentView | null
+  return data
 }
 
 async function readCard(

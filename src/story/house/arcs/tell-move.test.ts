@@ -35,7 +35,7 @@ function bookOf({
   return prepareArc(arc!, told, { ...facts, name: place, answers }, 'seed')
 }
 const pagesOf = (told: Told): Map<string, string> =>
-  new Map(tellArc(arc!, bookOf(told)).map((beat) => [beat.id, textOf(beat)]))
+  new Map(tellArc(arc, bookOf(told)).map((beat) => [beat.id, textOf(beat)]))
 
 const ties: Companion = { kind: 'person', name: 'Ties', age: 8, gender: 'male', description: '', appearance }
 
