@@ -139,7 +139,7 @@ describe('a printed book', () => {
     await sendDuePrints(shop.counter, shop.counter.queue)
     expect(await jobsOf(orderId)).toEqual([])
     expect((await mailOf(`waiting/${orderId}`))?.plain).toMatch(
-      /dag om \d\d\.\d\d uur gaat “.+” naar de drukker/,
+      /(?:Vandaag|dag) om \d\d\.\d\d uur gaat “.+” naar de drukker/,
     )
 
     await Promise.all([hourPasses(orderId), hourPasses(orderId), hourPasses(orderId)])
