@@ -3,40 +3,33 @@ import type pg from 'pg'
 import type { Caller } from './caller.ts'
 import { sendQueries } from './send-queries.ts'
 
-/** What policies and functions may read of the request, as PostgREST tells it: `request.method`, `.path`, `.headers`. */
-export interface RequestFacts {
-  method: string
-  path: string
-  headers: Record<string, string>
-}
-
 /**
  * Runs `work` in one transaction with the caller's rights: `set local role` and `request.jwt.claims`, so the
  * database's own policies decide. Commits when `work` returns, rolls back and rethrows when it throws.
- * `readOnly` makes any write fail with 25006.
  */
 export async function asRole<Result>(
   pool: pg.Pool,
   caller: Caller,
   work: (client: pg.PoolClient) => Promise<Result>,
-  request?: RequestFacts,
-  readOnly = false,
 ): Promise<Result> {
   return inTransaction(pool, async (client) => {
-    await client.query(openingSql(caller, request, readOnly))
+    await client.query(openingSql('begin', caller))
     const result = await work(client)
     await client.query('commit')
     return result
   })
 }
 
-/** The rows of one statement that only reads, with the caller's rights; all in one round trip where the pool allows it. */
+/**
+ * The rows of one statement that only reads, with the caller's rights; a write fails with 25006. All in one round trip where the
+ * pool allows it.
+ */
 export async function readAsRole<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
   caller: Caller,
   query: pg.QueryConfig,
 ): Promise<Row[]> {
-  const opening = { text: openingSql(caller, undefined, true) }
+  const opening = { text: openingSql('begin read only', caller) }
   return inTransaction(pool, async (client) => {
     const [, found] = await sendQueries(pool, client, [opening, query, { text: 'commit' }])
     return found?.rows ?? []
@@ -62,16 +55,18 @@ async function inTransaction<Result>(
   }
 }
 
-/** One text of several statements, so that opening the transaction costs one round trip. All values are escaped literals. */
-function openingSql(caller: Caller, request?: RequestFacts, readOnly = false): string {
-  const claims = JSON.stringify(caller.claims)
+/**
+ * One text of several statements, so that opening the transaction costs one round trip. All values are escaped literals. Of what
+ * PostgREST tells of a request there is nothing here.
+ */
+function openingSql(begin: 'begin' | 'begin read only', caller: Caller): string {
   const settings: [string, string][] = [
     ['role', caller.role],
-    ['request.jwt.claims', claims],
-    ['request.method', request?.method ?? ''],
-    ['request.path', request?.path ?? ''],
-    ['request.headers', JSON.stringify(request?.headers ?? {})],
+    ['request.jwt.claims', JSON.stringify(caller.claims)],
+    ['request.method', ''],
+    ['request.path', ''],
+    ['request.headers', '{}'],
   ]
   const calls = settings.map(([name, value]) => `set_config('${name}', ${escapeLiteral(value)}, true)`)
-  return `begin${readOnly ? ' read only' : ''}; select ${calls.join(', ')}`
+  return `${begin}; select ${calls.join(', ')}`
 }

@@ -1,6 +1,6 @@
 import { escapeIdentifier, escapeLiteral } from 'pg'
 import type pg from 'pg'
-import { asRole } from '../gateway/as-role.ts'
+import { readAsRole } from '../gateway/as-role.ts'
 import type { Caller } from '../gateway/caller.ts'
 import type { Change } from './change-feed.ts'
 
@@ -25,15 +25,12 @@ export async function whoSeeRow(
   const seeing = new Set<Caller>()
   const askSome = async (role: Caller['role'], some: [string, Caller[]][]): Promise<void> => {
     const claims = some.map(([text]) => text)
-    const sql = 'select realtime.seen_by($1, $2) as seen'
-    const { rows } = await asRole(
+    const [answer] = await readAsRole<{ seen: boolean[] }>(
       callerPool,
       { role, claims: { role } },
-      (client) => client.query<{ seen: boolean[] }>(sql, [query, claims]),
-      undefined,
-      true,
+      { text: 'select realtime.seen_by($1, $2) as seen', values: [query, claims] },
     )
-    const seen = rows[0]?.seen ?? []
+    const seen = answer?.seen ?? []
     some.forEach(([, group], index) => {
       if (seen[index] === true) for (const caller of group) seeing.add(caller)
     })

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import * as z from 'zod'
-import { asRole } from '../gateway/as-role.ts'
+import { asRole, readAsRole } from '../gateway/as-role.ts'
 import type { StorageContext } from './storage-context.ts'
 import { asUuid } from './save-object.ts'
 import { serviceCaller } from './storage-context.ts'
@@ -109,17 +109,11 @@ export async function updateBucket(
 /** Refuses a bucket that still holds objects. */
 export async function deleteBucket(context: StorageContext, id: string): Promise<void> {
   const heldSql = 'select from storage.objects where bucket_id = $1 limit 1'
-  const held = await asRole(
-    context.pool,
-    serviceCaller,
-    (client) => client.query(heldSql, [id]),
-    undefined,
-    true,
-  )
+  const held = await readAsRole(context.pool, serviceCaller, { text: heldSql, values: [id] })
   const { rowCount } = await asRole(context.pool, context.caller, async (client) => {
     const result = await client.query('select from storage.buckets where id = $1', [id])
     if (result.rowCount === 0) return result
-    if (held.rowCount !== 0) {
+    if (held.length > 0) {
       throw new StorageError(409, 'InvalidRequest', 'The bucket you tried to delete is not empty')
     }
     return client.query('delete from storage.buckets where id = $1', [id])

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { asRole } from '../gateway/as-role.ts'
+import { readAsRole } from '../gateway/as-role.ts'
 import type { StorageContext } from './storage-context.ts'
 import { StorageError } from './storage-error.ts'
 
@@ -79,13 +79,7 @@ export async function listObjectsV2(
   const limit = Math.min(request.limit, mostEntries)
   const { prefix, with_delimiter: delimits } = request
   const values = [bucketId, prefix, delimits, cursor?.name ?? null, cursor?.moment ?? null, limit + 1]
-  const { rows } = await asRole(
-    context.pool,
-    context.caller,
-    (client) => client.query<EntryRow>(listSql(sort), values),
-    undefined,
-    true,
-  )
+  const rows = await readAsRole<EntryRow>(context.pool, context.caller, { text: listSql(sort), values })
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   const hasNext = rows.length > limit && last !== undefined

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { asRole } from '../gateway/as-role.ts'
+import { readAsRole } from '../gateway/as-role.ts'
 import type { StorageContext } from './storage-context.ts'
 
 export const listSchema = z.object({
@@ -46,12 +46,7 @@ export async function listObjects(
   const prefix = given === '' || given.endsWith('/') ? given : `${given}/`
   const limit = Math.min(Math.max(request.limit, 0), 1000)
   const values = [bucketId, prefix, search, limit, Math.max(request.offset, 0)]
-  const { rows } = await asRole(
-    context.pool,
-    context.caller,
-    (client) => client.query<{ body: string }>(listSql(sortBy.column, sortBy.order), values),
-    undefined,
-    true,
-  )
-  return rows[0]?.body ?? '[]'
+  const query = { text: listSql(sortBy.column, sortBy.order), values }
+  const [listed] = await readAsRole<{ body: string }>(context.pool, context.caller, query)
+  return listed?.body ?? '[]'
 }
