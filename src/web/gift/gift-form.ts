@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { type Gift, giftSchema, mailDaySchema, recipientEmailSchema } from '#shop/gift-card.ts'
 import { m } from '../messages/generated/messages.js'
+import { type FieldProblems, firstProblems } from '../shop/first-problems.ts'
 
 /** Where and when a gift card is mailed, as far as it has been typed; `mailOn` null: at once. */
 export interface GiftMailDraft {
   recipientEmail: string
   mailOn: string | null
 }
-export type GiftMailProblems = Partial<Record<keyof GiftMailDraft, string | undefined>>
+export type GiftMailProblems = FieldProblems<keyof GiftMailDraft>
 
 /** A gift card as far as it has been typed. */
 export type GiftDraft = Gift
-/** Message key of the first problem of each field. */
-export type GiftProblems = Partial<Record<keyof GiftDraft, string | undefined>>
+export type GiftProblems = FieldProblems<keyof GiftDraft>
 
 /** In the order in which they stand. */
 export const giftFields = [
@@ -31,7 +31,7 @@ export function checkGift(
   const result = giftSchema.safeParse(draft)
   return result.success
     ? { ok: true, gift: result.data }
-    : { ok: false, problems: problemsOf(result.error.issues) }
+    : { ok: false, problems: firstProblems(giftFields, result.error.issues) }
 }
 
 const mailSchema = z.object({ recipientEmail: recipientEmailSchema, mailOn: mailDaySchema })
@@ -43,16 +43,7 @@ export function checkGiftMail(
   const result = mailSchema.safeParse(draft)
   return result.success
     ? { ok: true, mail: result.data }
-    : { ok: false, problems: problemsOf(result.error.issues) }
-}
-
-function problemsOf(issues: readonly z.core.$ZodIssue[]): GiftProblems {
-  const problems: GiftProblems = {}
-  for (const issue of issues) {
-    const field = giftFields.find((each) => each === issue.path[0])
-    if (field !== undefined) problems[field] ??= issue.message
-  }
-  return problems
+    : { ok: false, problems: firstProblems(giftFields, result.error.issues) }
 }
 
 const words: Readonly<Record<string, () => string>> = {

@@ -11,6 +11,7 @@ import { m } from '../messages/generated/messages.js'
 import { pageMeta } from '../page-meta.ts'
 import { pathFor } from '../path-for.ts'
 import { useSession } from '../session/session-provider.tsx'
+import { focusFirst } from '../shop/first-problems.ts'
 import { payForGift } from '../shop/pay-for.ts'
 import { shopProblem } from '../shop/shop-problem.ts'
 import { Button } from '../ui/button.tsx'
@@ -58,7 +59,7 @@ export default function GiftScreen(): ReactNode {
     setRefusal('')
     const checked = checkGift(draft)
     setProblems(checked.ok ? {} : checked.problems)
-    if (!checked.ok) return focusFirst(form.current, checked.problems)
+    if (!checked.ok) return focusFirst(form.current, giftFields, checked.problems)
     if (guest) return setIsClaiming(true)
     await goToTill()
   }
@@ -181,10 +182,4 @@ function WordsOfGift(props: {
       />
     </>
   )
-}
-
-function focusFirst(form: HTMLFormElement | null, problems: GiftProblems): void {
-  const first = giftFields.find((field) => problems[field] !== undefined)
-  const element = first === undefined ? null : form?.elements.namedItem(first)
-  if (element instanceof HTMLElement) element.focus()
 }

@@ -3,7 +3,7 @@ import type { BookOrderKind } from '#shop/order.ts'
 import { presentLimits } from '#shop/present.ts'
 import { m } from '../messages/generated/messages.js'
 import { TextArea, TextField } from '../ui/text-field.tsx'
-import { MailDayField } from './mail-day-field.tsx'
+import { MailFields } from './mail-fields.tsx'
 import { MailLanguageField } from './mail-language-field.tsx'
 import { type PresentDraft, presentProblem, type PresentProblems } from './present-form.ts'
 
@@ -42,25 +42,16 @@ export function PresentFields({ kind, child, draft, problems, onChange }: Presen
       />
       {isPrinted ? null : (
         <>
-          <TextField
-            label={m.gift_email()}
-            hint={m.present_email_hint()}
-            name="recipientEmail"
-            type="email"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-            value={draft.recipientEmail}
-            problem={presentProblem(problems.recipientEmail)}
-            onText={(recipientEmail) => onChange({ recipientEmail })}
-          />
-          <MailDayField
-            question={m.present_when()}
-            now={m.present_when_now()}
-            day={draft.mailOn}
-            problem={presentProblem(problems.mailOn)}
-            onDay={(mailOn) => onChange({ mailOn })}
+          <MailFields
+            words={{
+              hint: m.present_email_hint(),
+              when: m.present_when(),
+              now: m.present_when_now(),
+            }}
+            draft={draft}
+            problems={problems}
+            say={presentProblem}
+            onChange={onChange}
           />
           <MailLanguageField locale={draft.locale} onLocale={(locale) => onChange({ locale })} />
         </>

@@ -7,12 +7,12 @@ import {
   printedPresentSchema,
 } from '#shop/present.ts'
 import { m } from '../messages/generated/messages.js'
+import { type FieldProblems, firstProblems } from '../shop/first-problems.ts'
 import { giftProblem } from './gift-form.ts'
 
 /** A book that is given, as far as it has been typed: what is asked hangs on how it is bought. */
 export type PresentDraft = MailedPresent
-/** Message key of the first problem of each field. */
-export type PresentProblems = Partial<Record<keyof PresentDraft, string | undefined>>
+export type PresentProblems = FieldProblems<keyof PresentDraft>
 
 /** In the order in which they stand. */
 export const presentFields = [
@@ -45,12 +45,7 @@ export function checkPresent(
 
 function asChecked<Present>(result: z.core.util.SafeParseResult<Present>): Checked<Present> {
   if (result.success) return { ok: true, present: result.data }
-  const problems: PresentProblems = {}
-  for (const issue of result.error.issues) {
-    const field = presentFields.find((each) => each === issue.path[0])
-    if (field !== undefined) problems[field] ??= issue.message
-  }
-  return { ok: false, problems }
+  return { ok: false, problems: firstProblems(presentFields, result.error.issues) }
 }
 
 const words: Readonly<Record<string, () => string>> = {

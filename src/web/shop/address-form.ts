@@ -1,5 +1,6 @@
 import { type Address, addressSchema, type Country, countries, postalCodes } from '#shop/address.ts'
 import { m } from '../messages/generated/messages.js'
+import { type FieldProblems, firstProblems } from './first-problems.ts'
 
 /** An address as far as it has been typed. */
 export type AddressDraft = Record<Exclude<keyof Address, 'country'>, string> & { country: Country }
@@ -16,7 +17,7 @@ export const addressFields = [
   'email',
 ] as const satisfies readonly AddressField[]
 
-export type AddressProblems = Partial<Record<AddressField, string | undefined>>
+export type AddressProblems = FieldProblems<AddressField>
 
 /** An address of which only country and mail address are known. */
 export function emptyAddress(country: Country, email: string): AddressDraft {
@@ -29,12 +30,7 @@ export function checkAddress(
 ): { ok: true; address: Address } | { ok: false; problems: AddressProblems } {
   const result = addressSchema.safeParse(draft)
   if (result.success) return { ok: true, address: result.data }
-  const problems: AddressProblems = {}
-  for (const issue of result.error.issues) {
-    const field = addressFields.find((each) => each === issue.path[0])
-    if (field !== undefined) problems[field] ??= issue.message
-  }
-  return { ok: false, problems }
+  return { ok: false, problems: firstProblems(addressFields, result.error.issues) }
 }
 
 const words: Readonly<Record<string, () => string>> = {

@@ -38,6 +38,7 @@ import { AddressFields } from './address-fields.tsx'
 import { addressFields, type AddressProblems, checkAddress } from './address-form.ts'
 import { DiscountField } from './discount-field.tsx'
 import { KindChoice } from './kind-choice.tsx'
+import { focusField, focusFirst } from './first-problems.ts'
 import { payFor } from './pay-for.ts'
 import { PresentChoice } from './present-choice.tsx'
 import { type BookToBuy, readBookToBuy } from './read-book-to-buy.server.ts'
@@ -113,8 +114,8 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
     setProblems(checked?.ok === false ? checked.problems : {})
     setPresentProblems(wrapped?.ok === false ? wrapped.problems : {})
     setTickMissing(!agreed)
-    if (wrapped?.ok === false) return focusField(form.current, firstOf(presentFields, wrapped.problems))
-    if (checked?.ok === false) return focusField(form.current, firstOf(addressFields, checked.problems))
+    if (wrapped?.ok === false) return focusFirst(form.current, presentFields, wrapped.problems)
+    if (checked?.ok === false) return focusFirst(form.current, addressFields, checked.problems)
     if (!agreed) return focusField(form.current, 'withdrawal')
     if (guest) return setClaiming(true)
     await goToTill()
@@ -368,19 +369,6 @@ function CoverSide({ book }: { book: BookToBuy['book'] }): ReactNode {
       </div>
     </div>
   )
-}
-
-/** The first field in which something is wrong. */
-function firstOf<Field extends string>(
-  fields: readonly Field[],
-  problems: Partial<Record<Field, string | undefined>>,
-): Field | undefined {
-  return fields.find((field) => problems[field] !== undefined)
-}
-
-function focusField(form: HTMLFormElement | null, name: string | undefined): void {
-  const element = name === undefined ? null : form?.elements.namedItem(name)
-  if (element instanceof HTMLElement) element.focus()
 }
 
 /** The longest, while no country is chosen. */

@@ -163,7 +163,11 @@ function Mailing(props: {
         if (!isBusy) void save()
       }}
     >
-      <GiftMailFields draft={draft} problems={problems} onChange={setDraft} />
+      <GiftMailFields
+        draft={draft}
+        problems={problems}
+        onChange={(changed) => setDraft({ ...draft, ...changed })}
+      />
       <p role="alert" className="font-medium text-wrong empty:hidden">
         {refusal}
       </p>

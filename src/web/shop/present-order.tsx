@@ -5,11 +5,17 @@ import { dayWithYear } from '#shop/clock-time.ts'
 import { giftDay } from '#shop/gift-card.ts'
 import { callFunction } from '../builder/call-function.ts'
 import { PresentFields } from '../gift/present-fields.tsx'
-import { checkMailedPresent, type PresentDraft, type PresentProblems } from '../gift/present-form.ts'
+import {
+  checkMailedPresent,
+  type PresentDraft,
+  presentFields,
+  type PresentProblems,
+} from '../gift/present-form.ts'
 import type { Locale } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { Button } from '../ui/button.tsx'
+import { focusFirst } from './first-problems.ts'
 import type { BookOrderView, PresentView } from './order-view.ts'
 import { shopProblem } from './shop-problem.ts'
 import { emptyPresent } from './use-kept-present.ts'
@@ -139,7 +145,7 @@ function ChangePresent({ order, onDone, onLeave }: ChangePresentProps): ReactNod
   const save = async (form: HTMLFormElement): Promise<void> => {
     const checked = checkMailedPresent(draft)
     setProblems(checked.ok ? {} : checked.problems)
-    if (!checked.ok) return focusFirst(form, checked.problems)
+    if (!checked.ok) return focusFirst(form, presentFields, checked.problems)
     setIsBusy(true)
     const called = await callFunction('wrap-present', { orderId: order.id, present: checked.present })
     setIsBusy(false)
@@ -190,10 +196,4 @@ function draftOf(present: PresentView | null, locale: Locale): PresentDraft {
     mailOn: day.getTime() <= Date.now() ? null : giftDay(0, day),
     locale: present.locale,
   }
-}
-
-function focusFirst(form: HTMLFormElement, problems: PresentProblems): void {
-  const [first] = Object.keys(problems)
-  const element = first === undefined ? null : form.elements.namedItem(first)
-  if (element instanceof HTMLElement) element.focus()
 }
