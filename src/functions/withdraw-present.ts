@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { readOrder } from '#records/order-rows.ts'
 import { dropPresent } from '#records/present-rows.ts'
+import { idSchema } from './id-schema.ts'
 import { type ProductFunction, readBody, refuse } from './product-function.ts'
 
-const bodySchema = z.object({ orderId: z.uuid() })
+const bodySchema = z.object({ orderId: idSchema })
 
 /** Has a book of the visitor's not mailed as a present after all, as long as it has not left. The book stays bought. */
 export const withdrawPresent: ProductFunction = async (counter, request, visitor) => {

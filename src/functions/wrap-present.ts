@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { readOrder } from '#records/order-rows.ts'
 import { saveMailedPresent } from '#records/present-rows.ts'
 import { mailedPresentSchema } from '#shop/present.ts'
+import { idSchema } from './id-schema.ts'
 import { type ProductFunction, readBody, refuse } from './product-function.ts'
 
-const bodySchema = z.object({ orderId: z.uuid(), present: mailedPresentSchema })
+const bodySchema = z.object({ orderId: idSchema, present: mailedPresentSchema })
 
 /** Has a book that the visitor bought mailed as a present, or otherwise than was said before, as long as it has not left. */
 export const wrapPresent: ProductFunction = async (counter, request, visitor) => {
