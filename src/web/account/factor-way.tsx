@@ -1,5 +1,4 @@
-import { type ReactNode, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import type { ReactNode } from 'react'
 import { dayWithYear } from '#shop/clock-time.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
@@ -9,6 +8,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { authProblem } from './auth-problem.ts'
 import { EnrollFactor } from './enroll-factor.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
+import { useWayDialog } from './use-way-dialog.ts'
 import { Way } from './way.tsx'
 import type { WaysIn } from './ways-in.ts'
 
@@ -20,24 +20,11 @@ export function FactorWay(props: {
 }): ReactNode {
   const { factors, isOperator, email } = props
   const locale = useLocale()
-  const { revalidate } = useRevalidator()
   /** What is done: one more is set, or one taken away. */
-  const [open, setOpen] = useState<'set' | { remove: string } | null>(null)
-  const [news, setNews] = useState<string | undefined>(undefined)
-  const [changes, setChanges] = useState(0)
+  const { open, show, close, done, onDone } = useWayDialog<'set' | { remove: string }>()
   const isLast = factors.length === 1
-  const show = (dialog: typeof open): void => {
-    setNews(undefined)
-    setOpen(dialog)
-  }
-  const onDone = (words: string): void => {
-    setOpen(null)
-    setNews(words)
-    setChanges((count) => count + 1)
-    void revalidate()
-  }
   return (
-    <Way heading={m.factor_heading()} news={news} changes={changes}>
+    <Way heading={m.factor_heading()} {...done}>
       <p>
         {m.factor_text()} {isOperator ? m.factor_for_counter() : ''}
       </p>
@@ -69,11 +56,11 @@ export function FactorWay(props: {
       {open === 'set' ? (
         <Dialog
           open
-          onClose={() => setOpen(null)}
+          onClose={close}
           heading={m.factor_heading()}
           firstFocus="heading"
           actions={
-            <Button look="text" onClick={() => setOpen(null)}>
+            <Button look="text" onClick={close}>
               {m.claim_not_now()}
             </Button>
           }
@@ -90,7 +77,7 @@ export function FactorWay(props: {
           heading={isLast ? m.factor_remove_heading() : m.factor_remove_nth_heading()}
           action={isLast ? m.factor_remove() : m.factor_remove_nth()}
           remove={() => removeFactor(open.remove)}
-          onClose={() => setOpen(null)}
+          onClose={close}
           onRemoved={() => onDone(isLast ? m.factor_turned_off() : m.factor_nth_removed())}
         >
           <p>{isLast ? m.factor_remove_text() : m.factor_remove_nth_text()}</p>

@@ -1,5 +1,4 @@
-import { type ReactNode, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import type { ReactNode } from 'react'
 import { callFunction } from '../builder/call-function.ts'
 import type { Locale } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
@@ -8,27 +7,15 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
+import { useWayDialog } from './use-way-dialog.ts'
 import { Way } from './way.tsx'
 
 /** A password: chosen, changed, taken away. */
 export function PasswordWay({ hasPassword }: { hasPassword: boolean }): ReactNode {
-  const { revalidate } = useRevalidator()
   const locale = useLocale()
-  const [open, setOpen] = useState<'new' | 'remove' | null>(null)
-  const [news, setNews] = useState<string | undefined>(undefined)
-  const [changes, setChanges] = useState(0)
-  const show = (dialog: typeof open): void => {
-    setNews(undefined)
-    setOpen(dialog)
-  }
-  const onDone = (words: string): void => {
-    setOpen(null)
-    setNews(words)
-    setChanges((count) => count + 1)
-    void revalidate()
-  }
+  const { open, show, close, done, onDone } = useWayDialog<'new' | 'remove'>()
   return (
-    <Way heading={m.password_heading()} news={news} changes={changes}>
+    <Way heading={m.password_heading()} {...done}>
       <p>{hasPassword ? m.password_there() : m.password_none()}</p>
       <p className="flex flex-wrap gap-x-6">
         <Button look="text" onClick={() => show('new')}>
@@ -43,10 +30,10 @@ export function PasswordWay({ hasPassword }: { hasPassword: boolean }): ReactNod
       {open === 'new' ? (
         <Dialog
           open
-          onClose={() => setOpen(null)}
+          onClose={close}
           heading={hasPassword ? m.new_password_heading() : m.password_make()}
           actions={
-            <Button look="text" onClick={() => setOpen(null)}>
+            <Button look="text" onClick={close}>
               {m.claim_not_now()}
             </Button>
           }
@@ -59,7 +46,7 @@ export function PasswordWay({ hasPassword }: { hasPassword: boolean }): ReactNod
           heading={m.password_remove_heading()}
           action={m.password_remove_yes()}
           remove={() => removePassword(locale)}
-          onClose={() => setOpen(null)}
+          onClose={close}
           onRemoved={() => onDone(m.password_removed())}
         >
           <p>{m.password_remove_text()}</p>
