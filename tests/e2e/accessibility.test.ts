@@ -582,9 +582,9 @@ async function makeLink({ page, say, locale }: Here): Promise<void> {
 }
 
 /** A picture that is locked, beside words of which one is read. */
-async function followWords({ page, say }: Here): Promise<void> {
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
+async function followWords({ page, say, locale }: Here): Promise<void> {
+  // Keys are heard only from a moment after the page is alive.
+  await pressAll('common_next_page', 'common_next_page')({ page, say, locale })
   await page.getByText(say('preview_closed')).waitFor()
   await page.getByRole('button', { name: say('bedtime_follow'), exact: true }).click()
   await page.locator('[data-lit="now"]').first().waitFor()

@@ -5,7 +5,7 @@ import { localeOfPath } from '../locale/locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { isAtCounter, isOperator } from '../operator/demand-operator.server.ts'
 import { pathFor } from '../path-for.ts'
-import { forgetPathCookie, rememberedPath } from '../session/remembered-path.ts'
+import { rememberedPath, takenPathCookie } from '../session/remembered-path.ts'
 import { requestSession } from '../session/request-session.server.ts'
 import { webServices } from '../session/web-services.ts'
 import { takeBooksAlong } from './books-along.ts'
@@ -36,10 +36,12 @@ export async function loader({ request, url, context }: LoaderFunctionArgs): Pro
     (await session.standing()) === 'halfway' || (atTheCounter && !(await isAtCounter(session)))
   if (!needsFactor) {
     const path = rememberedPath(session.authCookie, request.headers.get('cookie') ?? '')
-    const cookie = forgetPathCookie(session.authCookie, session.secure)
     // All tabs remember one page, and the first of them that is led on takes it.
     const usual = atTheCounter ? pathFor('operator', locale, { part: 'stuck' }) : pathFor('books', locale)
-    throw redirect(path ?? usual, { headers: { 'set-cookie': cookie } })
+    if (path === null) throw redirect(usual)
+    throw redirect(path, {
+      headers: { 'set-cookie': takenPathCookie(session.authCookie, path, session.secure) },
+    })
   }
   const factors = user.factors?.filter(
     ({ status, factor_type: type }) => status === 'verified' && type === 'totp',

@@ -1,6 +1,8 @@
 import { cookieText } from './cookie-text.ts'
 
 const maxAgeSeconds = 8 * 60 * 60
+/** A tab may ask again before it goes where it was led, and a request is sent anew where the connection was lost. */
+const takenSeconds = 20
 
 function cookieName(authCookie: string): string {
   return `${authCookie}-redirect-path`
@@ -14,6 +16,11 @@ export function isSafePath(path: string): boolean {
 /** The cookie (for `Set-Cookie` or `document.cookie`) that remembers where somebody wanted to go before logging in. */
 export function rememberPathCookie(authCookie: string, path: string, secure: boolean): string {
   return cookieText(cookieName(authCookie), encodeURIComponent(path), maxAgeSeconds, secure)
+}
+
+/** The same for a path that is being gone to: asked once more right away, the answer is still the same. */
+export function takenPathCookie(authCookie: string, path: string, secure: boolean): string {
+  return cookieText(cookieName(authCookie), encodeURIComponent(path), takenSeconds, secure)
 }
 
 /** The header's text that makes a browser drop the remembered path. */
