@@ -38,6 +38,7 @@ test('says what of a twist will be told and what stays out', async () => {
       { kind: 'loves', piece: 'graafmachines', canLeaveOut: true, told: null, fate: 'appears' },
       { kind: 'loves', piece: 'haar groene fiets', canLeaveOut: true, told: null, fate: 'appears' },
     ],
+    along: [],
     event: null,
     eventStories: [],
     described: [],
@@ -50,6 +51,15 @@ test('says what of a twist will be told and what stays out', async () => {
     castDeath: false,
     byModel: false,
   })
+})
+
+test('offers whoever is named as a character, and not whom the book would be about', async () => {
+  const named = async (twist: string): Promise<string[]> =>
+    (await ask({ twist, language: 'dutch', hero: 'Noor', gender: 'female' })).answer.along.map(
+      ({ name }) => name,
+    )
+  expect(await named('Noor is dol op haar hond Boris en op opa.')).toEqual(['Boris', 'Opa'])
+  expect(await named('Onze kat Minoes is vorige week doodgegaan.')).toEqual([])
 })
 
 test('says in which language a twist can be read that is not in that of the book', async () => {

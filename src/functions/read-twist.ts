@@ -9,6 +9,7 @@ import { lovedThings } from '#story/loved-things.ts'
 import { toldAllergens } from '#story/ai/told-allergens.ts'
 import { toldDeath } from '#story/ai/told-death.ts'
 import { eventOfTwist, type TwistEvent } from '#story/event-of-twist.ts'
+import { type NamedAlong, namedAlong } from '#story/named-along.ts'
 import type { EventStory } from '#story/storyteller.ts'
 import { isGrown, readTwist as read, type TwistReading } from '#story/read-twist.ts'
 import { type TwistFact, twistFacts } from '#story/twist-facts.ts'
@@ -60,6 +61,8 @@ export interface TwistAnswer {
   told: string[]
   /** What was understood and can be left out, piece by piece. */
   facts: TwistFact[]
+  /** Who is named and can come along as a character; whoever something happened to is none of them. */
+  along: NamedAlong[]
   /** What happened of which a story may be offered, and the stories that are told of it. */
   event: TwistEvent | null
   eventStories: EventStory[]
@@ -86,7 +89,10 @@ export interface TwistAnswer {
 function keptOutOf(
   reading: TwistReading,
   { twist, descriptions, language }: Pick<TellingOfAllergy, 'twist' | 'descriptions' | 'language'>,
-): Omit<TwistAnswer, 'facts' | 'described' | 'event' | 'eventStories' | 'readsAs' | 'castDeath' | 'byModel'> {
+): Omit<
+  TwistAnswer,
+  'facts' | 'along' | 'described' | 'event' | 'eventStories' | 'readsAs' | 'castDeath' | 'byModel'
+> {
   const allergens = toldAllergens([twist, ...descriptions].join('\n'), language)
   return {
     told: [],
@@ -129,6 +135,7 @@ export const readTwist: OpenFunction = async ({ storyteller, illustrator }, requ
           asksForList: asksForList(reading, language),
         }),
     facts: twistFacts(reading, { twist, language, theme, subject, byModel, isAboutEvent }),
+    along: namedAlong(reading, twist, language, subject).filter(({ name }) => name !== event?.name),
     event,
     eventStories:
       event || isAboutEvent

@@ -5,6 +5,7 @@ import type { TwistTopic } from '#book/twist-topics.ts'
 import { isContentLanguage } from './house/content-language.ts'
 import { judgeThings, peopleOf } from './twist/judge-things.ts'
 import { isNews } from './twist/note-allergens.ts'
+import { comesAlong } from './twist/comes-along.ts'
 import { readSentences } from './twist/read-sentences.ts'
 import { sentencesOf } from './twist/sentences-of.ts'
 import { thingIndex } from './twist/thing-index.ts'
@@ -102,9 +103,14 @@ function readAnew(twist: string, language: BookLanguage, subject: TwistSubject):
   const read = readSentences(sentencesOf(twist, index), index, subject)
   // Who has added both mums need not hear that both can be added.
   const asked = ({ topic }: LeftOut): boolean => topic !== 'family' || !haveTwoAlike(subject.companions ?? [])
+  // Who comes along is told anyhow, and is nothing to be loved beside it.
+  const isAlong = ({ words }: { words: string }): boolean => comesAlong(words, subject, index)
   return {
-    loved: judgeThings(read, index, subject),
-    staysOut: [...read.staysOut.filter(asked).filter((left) => isNews(left, read, index)), ...peopleOf(read)],
+    loved: judgeThings(read, index, subject).filter((thing) => !isAlong(thing)),
+    staysOut: [
+      ...read.staysOut.filter(asked).filter((left) => isNews(left, read, index)),
+      ...peopleOf(read),
+    ].filter((left) => !isAlong(left)),
     allergens: read.allergies.unknown ? [] : [...read.allergies.names],
     uneaten: [...read.allergies.uneaten].map(({ name }) => name),
     unread: read.unread,

@@ -83,6 +83,26 @@ test('a twist in another language than the book makes it a book in that language
   await expect.poll(() => page.getByRole('radio', { name: dutch }).isChecked()).toBe(true)
 })
 
+test('who is named in the twist joins in with a tap, and is found among the characters', async () => {
+  const page = await site.arrive('/en/create/twist')
+  await page
+    .getByRole('textbox', { name: english('builder_twist_label') })
+    .fill('Mad about her dog Boris, cake and her best friend Mia.')
+  for (const name of ['Boris', 'Mia']) {
+    await page.getByRole('button', { name: english('along_add', { name }) }).click()
+    await expect.poll(() => focusedText(page)).toContain(english('along_look', { name }))
+  }
+  await page.getByText(english('along_added', { name: 'Boris' })).waitFor()
+  await page.getByText(english('along_added_unknown', { name: 'Mia' })).waitFor()
+  // Who comes along is no thing to be loved any more.
+  const facts = page.locator('[data-twist-facts]')
+  await expect.poll(() => facts.getByText('Boris').count()).toBe(0)
+  await facts.getByText('cake').waitFor()
+  await page.getByRole('link', { name: english('along_look', { name: 'Boris' }) }).click()
+  await page.locator('[data-companion] summary').getByText('Boris').waitFor()
+  await page.locator('[data-companion] summary').getByText('Mia').waitFor()
+})
+
 describe('whoever joins in', () => {
   test('gets the focus when added, and a neighbour gets it when one is removed; both are said', async () => {
     const page = await site.arrive('/en/create/characters')

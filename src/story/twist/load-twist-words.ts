@@ -69,6 +69,8 @@ const grammarSchema = z.strictObject({
   idioms: z.record(z.string(), z.string()),
   toys: z.string(),
   namings: z.record(z.string(), z.string()),
+  pets: z.array(z.string()).readonly(),
+  friends: z.strictObject({ female: list, male: list, other: list }),
   restarts: z.array(z.string()).readonly(),
 })
 const topicsSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import { findThing, type ThingIndex } from './thing-index.ts'
 
 /** Up to two words with a capital: Flap, Beer Bram. */
-const named = String.raw`(?<name>\p{Lu}[\p{L}’-]+(?: \p{Lu}[\p{L}’-]+)?)`
+export const named = String.raw`(?<name>\p{Lu}[\p{L}’-]+(?: \p{Lu}[\p{L}’-]+)?)`
 
 const compiled = new Map<ThingIndex, { pattern: RegExp; meaning: string }[]>()
 
@@ -33,13 +33,11 @@ function isThing(name: string, at: number, text: string, whole: string, index: T
 function patternsOf(index: ThingIndex): { pattern: RegExp; meaning: string }[] {
   const known = compiled.get(index)
   if (known) return known
-  const { toys, namings, possessives } = index.words.grammar
-  const own = [...new Set([...possessives.female, ...possessives.male, ...possessives.family])]
-  const ownPattern = own.map((word) => `[${word[0]?.toUpperCase()}${word[0]}]${word.slice(1)}`).join('|')
+  const { toys, namings } = index.words.grammar
   const made = Object.entries(namings).map(([naming, meaning]) => ({
     pattern: new RegExp(
       `(?<![\\p{L}’])${naming
-        .replaceAll('{own}', `(?<own>${ownPattern})`)
+        .replaceAll('{own}', ownWords(index))
         .replaceAll('{toy}', `(?<toy>(?:\\p{Ll}+ )?(?:${toys}))`)
         .replaceAll('{name}', named)
         .replaceAll('{aside}', '(?<aside>)')}`,
@@ -49,4 +47,11 @@ function patternsOf(index: ThingIndex): { pattern: RegExp; meaning: string }[] {
   }))
   compiled.set(index, made)
   return made
+}
+
+/** The source of a pattern of whose something is, with or without a capital, as `own`. */
+export function ownWords({ words: { grammar } }: ThingIndex): string {
+  const { female, male, family } = grammar.possessives
+  const own = [...new Set([...female, ...male, ...family])]
+  return `(?<own>${own.map((word) => `[${word[0]?.toUpperCase()}${word[0]}]${word.slice(1)}`).join('|')})`
 }

@@ -11,6 +11,7 @@ function render(full: number, changes: Partial<TwistAnswer> = {}): { open: strin
   const answer = {
     told: [],
     facts: [],
+    along: [],
     described: [],
     event: null,
     eventStories: [],

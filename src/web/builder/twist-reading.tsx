@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { type BookLanguage, languageTag } from '#book/options.ts'
 import { quietestTheme } from '#book/twist-topics.ts'
 import type { TwistNotice } from '#story/twist-notices.ts'
+import { AlongOffer } from './along-offer.tsx'
 import { languageOfSite } from '../locale/language-of-site.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
@@ -79,6 +80,7 @@ export function TwistReading({ draft, problems, change }: TwistReadingProps): Re
   return (
     <>
       <TwistFacts draft={draft} change={change} facts={reading?.facts ?? null} />
+      <AlongOffer draft={draft} change={change} along={reading?.along ?? []} />
       <DescriptionFacts facts={reading?.described ?? []} />
       <div ref={notice} role="status" aria-label={m.twist_reading()} className="max-w-2xl scroll-mb-32">
         {notices.length === 0 && !castDeath ? null : (

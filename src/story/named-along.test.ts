@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import type { BookLanguage } from '#book/options.ts'
+import { namedAlong } from './named-along.ts'
+import { readTwist } from './read-twist.ts'
+
+const child = { hero: 'Noor', gender: 'female', age: 5 } as const
+
+/** Everybody who is offered, in short: "Boris dog", "Flap toy bear", "Sem person male". */
+function offered(twist: string, language: BookLanguage, companions: readonly string[] = []): string[] {
+  const subject = { ...child, companions }
+  return namedAlong(readTwist(twist, language, subject), twist, language, subject).map(
+    ({ kind, name, species, gender, ageYears }) =>
+      [name, kind === 'animal' ? null : kind, species, gender, ageYears]
+        .filter((part) => part !== null)
+        .join(' '),
+  )
+}
+
+describe('whoever is named gladly may come along', () => {
+  test.each<[BookLanguage, string, string[]]>([
+    ['dutch', 'Ze is gek op haar hond Boris en op taart', ['Boris dog']],
+    ['dutch', 'Onze hond Boris gaat overal mee naartoe.', ['Boris dog']],
+    ['dutch', 'Noor heeft een hond die Boris heet.', ['Boris dog']],
+    ['dutch', 'We hebben een kat, Minoes.', ['Minoes cat']],
+    ['dutch', 'Haar pony heet Ster', ['Ster horse']],
+    ['dutch', 'Haar knuffel heet Flap', ['Flap toy bear']],
+    ['dutch', 'is dol op haar knuffelaap Koko', ['Koko toy monkey']],
+    ['dutch', 'Haar vriendje Sem en haar hond Boris', ['Sem person', 'Boris dog']],
+    ['dutch', 'Houdt van haar broertje Sem en van dansen', ['Sem person male']],
+    ['dutch', 'Dol op oma Riet en op opa', ['Oma Riet person female 68', 'Opa person male 70']],
+    ['dutch', 'beste vriendin Lotte', ['Lotte person female']],
+    ['english', 'Our dog Boris comes everywhere', ['Boris dog']],
+    ['english', 'Nora has a dog called Boris', ['Boris dog']],
+    ['english', 'Her pony is called Star.', ['Star horse']],
+    ['english', 'Her toy rabbit is called Flop', ['Flop toy rabbit']],
+    ['english', 'loves her best friend Mia', ['Mia person']],
+    ['english', 'loves her grandma', ['Grandma person female 68']],
+  ])('%s: %s', (language, twist, expected) => {
+    expect(offered(twist, language)).toEqual(expected)
+  })
+})
+
+describe('nobody is offered of whom that might hurt, or who cannot be', () => {
+  test.each<[BookLanguage, string]>([
+    ['dutch', 'Haar hond Boris is vorige week overleden'],
+    ['dutch', 'Ze is dol op haar hond Boris. Onze kat is dood.'],
+    ['dutch', 'Vroeger had ze een hond, Boris'],
+    ['dutch', 'Haar konijn Flappie woonde in de tuin'],
+    ['dutch', 'Papa is ziek. Ze houdt van haar broertje Sem.'],
+    ['dutch', 'Haar pony heette Ster'],
+    ['dutch', 'Ze heeft een cavia die Snuf heet'],
+    ['dutch', 'Dol op haar vriendjes en op taart'],
+    ['english', 'She misses her dog Boris'],
+    ['english', 'Her dog Boris is very ill. She loves her cat Tim'],
+    ['english', 'She had a rabbit named Flopsy'],
+    ['french', 'Elle adore son chien Boris'],
+  ])('%s: %s', (language, twist) => {
+    expect(offered(twist, language)).toEqual([])
+  })
+})
+
+test('who is in the book already is not offered, and is neither loved nor missing in it', () => {
+  const twist = 'Noor heeft een hond die Boris heet. Gek op haar broertje Sem, haar kat Minoes, oma en taart.'
+  expect(offered(twist, 'dutch').toSorted()).toEqual([
+    'Boris dog',
+    'Minoes cat',
+    'Oma person female 68',
+    'Sem person male',
+  ])
+  const companions = ['Boris', 'Sem', 'minoes ', 'Oma Riet']
+  expect(offered(twist, 'dutch', companions)).toEqual([])
+  const { loved, staysOut } = readTwist(twist, 'dutch', { ...child, companions })
+  expect(loved.map(({ words }) => words)).toEqual(['taart'])
+  expect(staysOut).toEqual([])
+})

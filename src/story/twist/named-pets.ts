@@ -1,0 +1,40 @@
+import { type AnimalSpecies, animalSpecies } from '#book/character.ts'
+import { named, ownWords } from './named-toys.ts'
+import { findThing, type ThingIndex } from './thing-index.ts'
+
+/** An animal or a toy of the child's that has a name, of a kind that is drawn as a character. */
+export interface NamedAnimal {
+  name: string
+  species: AnimalSpecies
+  isToy: boolean
+}
+
+/** Words of which the last begin with a capital: `what` and `name` of "haar hond Boris". */
+export const nameBehind = new RegExp(String.raw`^(?<what>\p{Ll}.*?) ${named}$`, 'u')
+
+/** "haar hond Boris", "her toy rabbit Flop". */
+export function namedAnimal(words: string, index: ThingIndex): NamedAnimal | undefined {
+  const { what, name } = nameBehind.exec(words)?.groups ?? {}
+  return what === undefined || name === undefined ? undefined : animal(what, name, index)
+}
+
+/** A sentence that says of an animal what it is called, and nothing else: "Noor heeft een hond die Boris heet". */
+export function namedPet(sentence: string, index: ThingIndex): NamedAnimal | undefined {
+  const said = sentence.replace(/[\s.!…]+$/u, '')
+  for (const pattern of index.words.grammar.pets) {
+    const filled = pattern
+      .replace('{own}', ownWords(index))
+      .replace('{animal}', String.raw`(?<animal>\p{Ll}+)`)
+      .replace('{name}', named)
+    const { animal: what, name } = new RegExp(`^${filled}$`, 'u').exec(said)?.groups ?? {}
+    if (what !== undefined && name !== undefined) return animal(what, name, index)
+  }
+  return undefined
+}
+
+function animal(what: string, name: string, index: ThingIndex): NamedAnimal | undefined {
+  const motif = findThing(what.split(' ').at(-1) ?? '', index)?.motif
+  const isToy = new RegExp(`(?:^| )(?:${index.words.grammar.toys})$`, 'u').test(what)
+  const species = isToy && motif === 'teddy' ? 'bear' : animalSpecies.find((one) => one === motif)
+  return species && { name, species, isToy }
+}
