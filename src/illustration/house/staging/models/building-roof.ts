@@ -7,11 +7,13 @@ import type { Plan } from './building-plan.ts'
 
 /** Metres that a roof hangs over. */
 const eaves = 0.5
+/** Metres that the boards below the overhang count farther away. */
+const behindWalls = 2.6
 
 export function roofOf(frame: Frame, { width, depth, height, ridge, roof }: Plan): Piece[] {
   const wide = width / 2 + eaves
   const fall = (ridge - height) / (depth / 2)
-  return ([1, -1] as const).map((side) => {
+  return ([1, -1] as const).flatMap((side) => {
     const edge: Vector = [0, height - eaves * fall, side > 0 ? eaves : -depth - eaves]
     const top: Vector = [0, ridge + 0.06, -depth / 2]
     const at = (x: number, part: number): Vector => [
@@ -22,7 +24,20 @@ export function roofOf(frame: Frame, { width, depth, height, ridge, roof }: Plan
     const outward: Vector = [0, 1, side * fall]
     const colour = side > 0 ? roof : darker(roof, 0.15)
     const paint: Paint = { part: 'roof', material: 'stone', colour, group: `roof${side}` }
-    return {
+    const eavesBelow: Piece = {
+      name: `eaves${side}`,
+      // Those at the back never come before the front wall, which itself counts as farther away.
+      nearer: -behindWalls * lengthOf(frame.up),
+      solids: [1, -1].map((end) =>
+        plane(
+          frame,
+          [at((end * width) / 2, 0), at(end * wide, 0), at(end * wide, 1), at((end * width) / 2, 1)],
+          { ...paint, part: 'eaves', colour: darker(colour, 0.3) },
+          [0, -1, -side * fall],
+        ),
+      ),
+    }
+    const slope: Piece = {
       name: `roof${side}`,
       nearer: 0.8 * lengthOf(frame.up),
       solids: [
@@ -34,14 +49,6 @@ export function roofOf(frame: Frame, { width, depth, height, ridge, roof }: Plan
             0.12,
             { ...paint, colour: darker(colour, 0.12) },
             [end, 0, 0],
-          ),
-        ),
-        ...[1, -1].map((end) =>
-          plane(
-            frame,
-            [at((end * width) / 2, 0), at(end * wide, 0), at(end * wide, 1), at((end * width) / 2, 1)],
-            { ...paint, part: 'eaves', colour: darker(colour, 0.3) },
-            [0, -1, -side * fall],
           ),
         ),
         plane(frame, [at(-wide, 0), at(wide, 0), at(wide, 1), at(-wide, 1)], paint, outward),
@@ -56,6 +63,7 @@ export function roofOf(frame: Frame, { width, depth, height, ridge, roof }: Plan
         ),
       ],
     }
+    return [eavesBelow, slope]
   })
 }
 
