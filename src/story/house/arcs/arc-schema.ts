@@ -3,6 +3,7 @@ import { characterKinds } from '#book/character.ts'
 import { genders } from '#book/options.ts'
 import { props, settings, times, weathers } from '#book/scene-plan.ts'
 import { sizes } from '#book/size.ts'
+import { standsAlone } from '#book/stands-alone.ts'
 import { readingLevels } from '../../reading-level.ts'
 import type { ContentLanguage } from '../content-language.ts'
 
@@ -32,7 +33,7 @@ export type Role = z.infer<typeof roleSchema>
 const whoSchema = z.strictObject({
   kind: z.enum([...characterKinds, 'place']),
   /** A thing that tells of them without showing them, for the title page. */
-  emblem: z.enum(props),
+  emblem: z.enum(props).refine(standsAlone, 'not a thing by itself, as on the title page'),
   example: z.strictObject({ name: inEachLanguage, gender: z.enum(genders) }),
 })
 

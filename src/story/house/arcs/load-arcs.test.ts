@@ -58,3 +58,8 @@ test('an unknown key of a beat is told with its id, and a size has its number of
   const larger = files.arc.replace('id: s05\n    from: small', 'id: s05\n    from: large')
   expect(() => parseArc('seven-pegs', { ...files, arc: larger })).toThrow('size small has 9 beats, not 10')
 })
+
+test('an emblem that is nothing by itself is a fault: the title page would have to show something else', () => {
+  const door = files.arc.replace('emblem: cup', 'emblem: door')
+  expect(() => parseArc('seven-pegs', { ...files, arc: door })).toThrow('not a thing by itself')
+})
