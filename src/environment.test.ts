@@ -42,6 +42,22 @@ describe('a hosted project', () => {
     expect(without('SUPABASE_URL')).toThrow(/SUPABASE_URL: SUPABASE_ANON_KEY is set/)
   })
 
+  test('is refused with its keys the wrong way round, as tokens too: the public one stands on every page', () => {
+    const token = (role: string): string =>
+      ['{"alg":"HS256"}', JSON.stringify({ role }), 'x']
+        .map((part) => btoa(part).replaceAll('=', ''))
+        .join('.')
+    const keys = (anon: string, service: string) => () =>
+      readEnvironment({ ...hosted, SUPABASE_ANON_KEY: anon, SUPABASE_SERVICE_ROLE_KEY: service })
+    for (const secret of ['sb_secret_abc', token('service_role')]) {
+      expect(keys(secret, secret)).toThrow(/SUPABASE_ANON_KEY: is the key with every right/)
+    }
+    for (const open of ['sb_publishable_abc', token('anon')]) {
+      expect(keys(open, open)).toThrow(/SUPABASE_SERVICE_ROLE_KEY: is the public key/)
+    }
+    expect(keys(token('anon'), token('service_role'))).not.toThrow()
+  })
+
   test('signs its own tokens: a public deployment needs no key for them', () => {
     expect(() => readEnvironment({ ...hosted, PUBLIC_DEPLOYMENT: 'true' })).not.toThrow(/AUTH_SIGNING_KEY/)
   })

@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose'
 import * as z from 'zod'
 import { optional, optionalText } from './kinds.ts'
 
@@ -31,7 +32,32 @@ export function hostedProblems(settings: Hosted): string[] {
       .filter((name) => settings[name] !== undefined)
       .map((name) => `SUPABASE_URL: ${name} is set, and needs it`)
   }
-  return needed
+  const missing = needed
     .filter((name) => settings[name] === undefined)
     .map((name) => `${name}: SUPABASE_URL is set, and needs it`)
+  return [...missing, ...swappedKeys(settings)]
+}
+
+/** The public key stands on every page: the one with every right must never be taken for it. */
+function swappedKeys({ SUPABASE_ANON_KEY: anon, SUPABASE_SERVICE_ROLE_KEY: service }: Hosted): string[] {
+  return [
+    ...(anon !== undefined && roleOf(anon) === 'service_role'
+      ? ['SUPABASE_ANON_KEY: is the key with every right, and would stand on every page']
+      : []),
+    ...(service !== undefined && roleOf(service) === 'anon'
+      ? ['SUPABASE_SERVICE_ROLE_KEY: is the public key, which may do too little']
+      : []),
+  ]
+}
+
+/** The role that a key says it is of; null where it says none. */
+function roleOf(key: string): string | null {
+  if (key.startsWith('sb_secret_')) return 'service_role'
+  if (key.startsWith('sb_publishable_')) return 'anon'
+  try {
+    const { role } = decodeJwt(key)
+    return typeof role === 'string' ? role : null
+  } catch {
+    return null
+  }
 }

@@ -78,6 +78,14 @@ async function ask(project: HostedProject, path: string, key: string): Promise<u
   return answer.json()
 }
 
+/** Whether rows are shown for the public key, or would be once they are there. */
+async function isKnown({ url, anonKey }: HostedProject): Promise<boolean> {
+  const answer = await fetch(`${url}/rest/v1/discount_codes?select=code&limit=0`, {
+    headers: { apikey: anonKey },
+  })
+  return answer.status !== 401
+}
+
 async function examineTokens(project: HostedProject): Promise<Found> {
   const { keys } = z
     .object({ keys: z.array(z.object({ alg: z.string().optional() })) })
@@ -98,6 +106,7 @@ const settingsSchema = z.object({
 async function examineAccounts(project: HostedProject, environment: Environment): Promise<Found> {
   const settings = settingsSchema.parse(await ask(project, '/auth/v1/settings', project.anonKey))
   await ask(project, '/auth/v1/admin/users?per_page=1', project.serviceKey)
+  if (!(await isKnown(project))) return bad('SUPABASE_ANON_KEY is no key of the project')
   const problems = [
     ...(settings.external.anonymous_users ? [] : ['nobody can be a guest (enable_anonymous_sign_ins)']),
     ...(settings.external.email && !settings.disable_signup

@@ -18,6 +18,7 @@ import { queueDatabaseUrl } from './queue-database-url.ts'
 import { followPrints } from './follow-prints.ts'
 import { orGiveUp, takeTriesBack } from './give-up.ts'
 import { blockPrint } from './block-print.ts'
+import { patientFiles } from './patient-files.ts'
 import { printOrder } from './print-order.ts'
 import { redrawCover } from './redraw-cover.ts'
 import { redrawPicture } from './redraw-picture.ts'
@@ -113,7 +114,7 @@ export async function startWorker(
 
 /** @param queue is there once the worker has started; it takes up its own work before */
 function registerRecipes(server: Workshop, queue: Promise<WorkQueue>): void {
-  const workshop = { ...server, files: filesOfLiving(server.files, server.database) }
+  const workshop = { ...server, files: filesOfLiving(patientFiles(server.files), server.database) }
   const { database } = workshop
   const register = <Rest extends unknown[], Result>(
     name: string,

@@ -132,6 +132,13 @@ describe('of a hosted project', () => {
       /admin.users.* answers 40[13]/,
     ],
     [
+      'a public key that is not the project’s',
+      { SUPABASE_ANON_KEY: 'sb_publishable_other' },
+      'accounts',
+      'bad',
+      /SUPABASE_ANON_KEY is no key of the project/,
+    ],
+    [
       'mails that the project sends itself',
       { SEND_EMAIL_HOOK_SECRET: '' },
       'accounts',

@@ -178,6 +178,9 @@ describe('keys', () => {
     expect([after.anonKey, after.serviceKey]).toEqual([before.anonKey, before.serviceKey])
     const verifyOnly = await read([{ ...newer, key_ops: ['verify'] }, older])
     expect(decodeProtectedHeader(await signToken(verifyOnly, claims)).alg).toBe('ES256')
+    // So all machines know it before the first of them signs with it.
+    expect(await callerReader(verifyOnly).readToken(next)).toMatchObject({ status: 'known' })
+    expect((await read([newer, older, newer, older])).jwks.keys).toHaveLength(2)
   })
 
   test('a shared secret may sign, is shown to nobody, and no token chooses its own algorithm', async () => {

@@ -20,7 +20,10 @@ const lostWords =
  * Its words are for the log: they may name files and addresses of this machine.
  */
 export function isUnavailable(error: unknown): boolean {
-  if (error instanceof DatabaseError) return unavailableStates.test(error.code ?? '')
+  // A role of ours that is not let in (another machine has changed its password) is no fault of the caller's either.
+  if (error instanceof DatabaseError) {
+    return unavailableStates.test(error.code ?? '') || error.routine === 'auth_failed'
+  }
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   return lostConnections.has(code) || fullDisks.has(code) || lostWords.test(error.message)

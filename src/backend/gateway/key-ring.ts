@@ -48,8 +48,8 @@ export async function readKeyRing(text: string): Promise<KeyRing> {
     const keyId = jwk.kid ?? (await calculateJwkThumbprint(jwk))
     const publicJwk = publicPart(jwk, keyId, algorithm)
     const publicKey = await importJWK(publicJwk ?? { ...jwk, key_ops: ['verify'] }, algorithm)
+    if (publicJwk && !verifying.has(keyId)) publicKeys.push(publicJwk)
     verifying.set(keyId, { keyId, algorithm, publicKey })
-    if (publicJwk) publicKeys.push(publicJwk)
     if (signing || !secretOf(jwk) || jwk.key_ops?.includes('sign') === false) continue
     const privateKey = await importJWK({ ...jwk, key_ops: ['sign'] }, algorithm)
     signing = { keyId, algorithm, publicKey, privateKey }

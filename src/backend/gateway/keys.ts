@@ -29,8 +29,9 @@ export interface KeyOptions {
   dataFolder: string
   /**
    * Private keys in JWK form, as JSON text: one, a list, or a set (`{"keys": [...]}`), newest first. The first one that
-   * may sign does; tokens of the others count on. To rotate, put the new key before the old ones; take an old one away
-   * when its last tokens have run out, but not the last of the list, from which every other secret is derived.
+   * may sign does; tokens of the others count on. To rotate, put the new key before the old ones (where several processes
+   * run, first with `key_ops: ["verify"]`, which signs nothing until all know it); take an old one away when its last
+   * tokens have run out, but not the last of the list, from which every other secret is derived.
    */
   privateJwk?: string | undefined
   legacySecret?: string | undefined

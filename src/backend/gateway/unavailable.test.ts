@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { DatabaseError } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestBackend } from '../../../tests/start-test-backend.ts'
 import { startTestBackend } from '../../../tests/start-test-backend.ts'
+import { fromPostgresError } from '../rest/postgres-error.ts'
 import { bucketsSql } from '../storage/storage-fixture.ts'
+import { unavailableMessage } from './is-unavailable.ts'
 
 /* A disk that is full and a database that goes away: told as 503 without a word of what is inside, and nobody is logged out. */
 
@@ -105,4 +108,16 @@ test('of a disk that is full nothing is told but that', async () => {
   isDiskFull = false
   expect(answers.map(([status]) => status)).toEqual([503, 503])
   for (const [, text] of answers) expect(text).not.toMatch(inside)
+})
+
+test('a role of ours that is not let in is told as 503, and of nobody', () => {
+  // As when another machine has changed its password; not so where a function raises the same.
+  const refused = new DatabaseError('password authentication failed for user "authenticator"', 109, 'error')
+  const raised = Object.assign(new DatabaseError('no', 2, 'error'), {
+    code: '28P01',
+    routine: 'exec_stmt_raise',
+  })
+  Object.assign(refused, { code: '28P01', routine: 'auth_failed' })
+  expect(fromPostgresError(refused, true)).toMatchObject({ status: 503, message: unavailableMessage })
+  expect(fromPostgresError(raised, true)).toMatchObject({ status: 403, message: 'no' })
 })

@@ -18,7 +18,7 @@ import { socketsByAddress } from '../gateway/sockets-by-address.ts'
 import { defaultRealtimeSettings } from '../realtime/realtime-settings.ts'
 import { hostedCallers } from './hosted-callers.ts'
 import type { HostedProject } from './hosted-project.ts'
-import { passRequest } from './pass-request.ts'
+import { type Patience, passRequest } from './pass-request.ts'
 import { passUpgrade, refuse } from './pass-upgrade.ts'
 
 export interface HostedBackendOptions {
@@ -30,6 +30,8 @@ export interface HostedBackendOptions {
   counts: { pool: pg.Pool; table: string; deriveSecret(purpose: string): Buffer }
   /** Open sockets of one address; a fifth of what a process bears unless told otherwise. */
   socketsPerAddress?: number
+  /** How long the project may think. */
+  patience?: Patience
   /** How many proxies of ours stand before this server. */
   trustedProxies: number
   log: (message: string, error?: unknown) => void
@@ -53,7 +55,9 @@ export function createHostedBackend(options: HostedBackendOptions): Omit<Backend
     return Response.json({ code: 'SERVICE_UNAVAILABLE', message: unavailableMessage }, { status: 503 })
   })
   for (const path of passedPaths) {
-    app.all(path, (context) => passRequest(project, context.req.raw, askerAddress(context, trustedProxies)))
+    app.all(path, (context) =>
+      passRequest(project, context.req.raw, askerAddress(context, trustedProxies), options.patience),
+    )
   }
   app.use('/functions/v1/*', crossOrigin, knowCaller(hostedCallers(project)), async (context, next) => {
     context.set('clientAddress', clientAddress(context, trustedProxies))

@@ -9,6 +9,7 @@ import { startTestBackend, type TestBackend } from '../../../tests/start-test-ba
 import { upgradeRequest } from '../../../tests/upgrade-request.ts'
 import { createHostedBackend } from './create-hosted-backend.ts'
 import type { HostedProject } from './hosted-project.ts'
+import type { Patience } from './pass-request.ts'
 import type { AuthNotice } from '../auth/auth-options.ts'
 import { answerEmailHook, type HookMail } from './send-email-hook.ts'
 
@@ -30,7 +31,11 @@ function ofTestBackend(): HostedProject {
 /** Our own address before a hosted project. */
 async function startFront(
   hosted: HostedProject,
-  { trustedProxies = 0, socketsPerAddress }: { trustedProxies?: number; socketsPerAddress?: number } = {},
+  {
+    trustedProxies = 0,
+    socketsPerAddress,
+    patience,
+  }: { trustedProxies?: number; socketsPerAddress?: number; patience?: Patience } = {},
 ): Promise<Front> {
   const backend = createHostedBackend({
     project: hosted,
@@ -42,6 +47,7 @@ async function startFront(
     counts: { pool: project.pool, table: 'house.request_counts', deriveSecret: () => Buffer.from('secret') },
     trustedProxies,
     ...(socketsPerAddress !== undefined && { socketsPerAddress }),
+    ...(patience !== undefined && { patience }),
     log: () => undefined,
   })
   const server = serve({ fetch: backend.app.fetch, port: 0, hostname: '127.0.0.1' }) as Server
@@ -295,6 +301,29 @@ describe('a project that cannot be reached', () => {
       'refused',
     )
   })
+})
+
+test('a project that takes connections and never answers is away too, but not while a file comes in', async () => {
+  const silent = createServer((request, response) => {
+    // What it was sent it tells of after a while.
+    if (request.url?.startsWith('/storage/')) {
+      let bytes = 0
+      request.on('data', (chunk: Buffer) => (bytes += chunk.length))
+      request.on('end', () => setTimeout(() => response.end(String(bytes)), 300))
+    }
+  })
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
+  await using front = await startFront({ ...ofTestBackend(), url }, { patience: { page: 100, rest: 100 } })
+  const ask = (path: string, body?: Uint8Array<ArrayBuffer>): Promise<Response> =>
+    fetch(front.url + path, body ? { method: 'POST', body } : {})
+  expect((await ask('/rest/v1/books')).status).toBe(503)
+  expect((await ask('/auth/v1/token?grant_type=password', new Uint8Array(10))).status).toBe(503)
+  expect((await ask('/storage/v1/object/books/a', new Uint8Array(10))).status).toBe(503)
+  const upload = await ask('/storage/v1/object/books/a', new Uint8Array(300_000))
+  expect(await upload.text()).toBe('300000')
+  silent.closeAllConnections()
+  silent.close()
 })
 
 describe('live channels lead to the project alone', () => {

@@ -16,6 +16,9 @@ import {
 } from '@aws-sdk/client-s3'
 import { demandKey, MissingBytes, type ObjectStore } from './object-store.ts'
 
+/** How long a connection may take, and how long an open one may be silent. */
+const [connectMs, silenceMs] = [5_000, 60_000]
+
 export interface S3Place {
   bucket: string
   region: string
@@ -38,6 +41,8 @@ export function s3ObjectStore(place: S3Place): ObjectStore & { close(): void } {
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint === undefined ? {} : { endpoint }),
     forcePathStyle: pathStyle,
+    // Without these a store that takes connections and says nothing is waited for without end.
+    requestHandler: { connectionTimeout: connectMs, socketTimeout: silenceMs },
     // Newer checksums than many stores know; the connection has its own.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -32,10 +32,12 @@ export function ErrorPage({ error }: { error: unknown }): ReactNode {
   }, [notFound, pathname])
   const kept = answer.statusCode === 500 ? keptPage() : null
   if (kept !== null) return <div dangerouslySetInnerHTML={{ __html: kept }} />
+  const home = { href: pathFor('home', locale), label: m.common_back_home() }
   return (
     <TornPage
       picture={notFound ? 'lost' : 'mending'}
-      action={{ href: pathFor('home', locale), label: m.common_back_home() }}
+      // What went wrong on our side may be over by now.
+      {...(notFound ? { action: home } : { action: { href: '', label: m.common_try_again() }, beside: home })}
     >
       <title>{`${answer.statusCode} - ${answer.statusMessage} | ${m.common_brand()}`}</title>
       <div lang="en" className="flex gap-2 text-small text-ink-soft">

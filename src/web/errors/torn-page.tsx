@@ -9,10 +9,12 @@ export interface TornPageProps {
   children: ReactNode
   /** Loads a fresh page; an empty address is the one in the bar. */
   action: { href: string; label: string }
+  /** Another way on. */
+  beside?: { href: string; label: string }
 }
 
 /** A leaf torn from the book, over a picture of ours. */
-export function TornPage({ picture, children, action }: TornPageProps): ReactNode {
+export function TornPage({ picture, children, action, beside }: TornPageProps): ReactNode {
   return (
     <div className="torn-page">
       <img
@@ -29,10 +31,15 @@ export function TornPage({ picture, children, action }: TornPageProps): ReactNod
           </header>
           <main id="content" tabIndex={-1} className="mt-8 outline-none lg:mt-[14svh]">
             {children}
-            <p className="mt-7">
+            <p className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
               <a href={action.href} className={buttonClass('primary')}>
                 {action.label}
               </a>
+              {beside ? (
+                <a href={beside.href} className={buttonClass('text')}>
+                  {beside.label}
+                </a>
+              ) : null}
             </p>
           </main>
         </div>

@@ -10,6 +10,8 @@ export interface SiteDiscount {
   words: { label: string; text: string; take: string; taken: string; close: string }
 }
 
+const patienceMs = 1_500
+
 /** The code of the banner in a language, from the data; null when there is none now, or it cannot be read. */
 export async function siteDiscount(backend: BackendClient, locale: Locale): Promise<SiteDiscount | null> {
   const { data } = await backend
@@ -19,6 +21,8 @@ export async function siteDiscount(backend: BackendClient, locale: Locale): Prom
     .or(`shown_in.is.null,shown_in.eq.${locale}`)
     .order('created_at', { ascending: false })
     .limit(1)
+    // Nobody waits for a discount for long.
+    .abortSignal(AbortSignal.timeout(patienceMs))
     .maybeSingle()
   return data === null ? null : inWords({ code: String(data.code), percentOff: Number(data.percent_off) })
 }
