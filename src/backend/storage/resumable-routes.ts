@@ -12,7 +12,7 @@ import { readUploadFields } from './read-upload.ts'
 import { removeLeftovers } from './leftovers.ts'
 import { ResumableStore } from './resumable-store.ts'
 import type { ResumableUpload } from './resumable-upload.ts'
-import { removeUpload } from './resumable-upload.ts'
+import { finishUpload, isFinished } from './resumable-upload.ts'
 import { verifyAddress } from './signed-address.ts'
 import type { StorageContext } from './storage-context.ts'
 import { serviceCaller } from './storage-context.ts'
@@ -70,6 +70,7 @@ async function answerTus(
     },
     onUploadFinish: async (_request, { id: finished }) => {
       const upload = await store.demand(finished)
+      if (isFinished(upload)) return {}
       // What was allowed when it began may no longer be.
       await finish(context, upload, await begin(upload.metadata))
       return {}
@@ -116,7 +117,7 @@ async function finish(context: StorageContext, upload: ResumableUpload, { place,
   const whole = { ...readUploadFields(upload.metadata), content }
   const mode = upload.upsert ? 'upsert' : 'create'
   await storeUpload(context, place, bucket, whole, upload.size, mode, as)
-  await removeUpload(context, upload.id)
+  await finishUpload(context, upload.id)
   await removeLeftovers(context, upload.parts)
 }
 

@@ -88,6 +88,17 @@ export async function addPart(
   return rowCount === 1
 }
 
+/** Keeps of a finished upload that it is finished: whoever did not hear so asks how far it has come. */
+export async function finishUpload(context: StorageContext, id: string): Promise<void> {
+  const sql = `update storage.resumable_uploads set parts = '{}' where id = $1`
+  await asRole(context.pool, serviceCaller, (client) => client.query(sql, [id]))
+}
+
+/** Whether its parts have become an object already. */
+export function isFinished({ size, received, parts }: ResumableUpload): boolean {
+  return size > 0 && received === size && parts.length === 0
+}
+
 export async function removeUpload(context: StorageContext, id: string): Promise<void> {
   const sql = 'delete from storage.resumable_uploads where id = $1'
   await asRole(context.pool, serviceCaller, (client) => client.query(sql, [id]))
