@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { limits } from '#book/limits.ts'
 import type { Illustrator } from '#illustration/illustrator.ts'
 import type { EventStory } from '#story/storyteller.ts'
 import type { Counter } from './product-function.ts'
@@ -62,6 +63,22 @@ test('offers whoever is named as a character, and not whom the book would be abo
   expect(await named('Onze kat Minoes is vorige week doodgegaan.')).toEqual([])
 })
 
+test('asks nobody to add whom it offers to add', async () => {
+  const notices = async (companions: string[]) =>
+    (
+      await ask({
+        twist: 'Noor heeft een hond die Boris heet. Gek op haar broertje Sem en op taart.',
+        language: 'dutch',
+        hero: 'Noor',
+        gender: 'female',
+        companions,
+      })
+    ).answer.notices
+  expect(await notices([])).toEqual(['twist_told'])
+  const full = ['Opa', 'Oma', 'Mia', 'Ali', 'Bo'].slice(0, limits.companions)
+  expect(await notices(full)).toContain('twist_people')
+})
+
 test('says in which language a twist can be read that is not in that of the book', async () => {
   const twist = 'Sami is dol op graafmachines en op zijn knuffelaap Bibi.'
   expect((await ask({ twist, language: 'english' })).answer).toMatchObject({
@@ -81,7 +98,8 @@ test('names what was not understood, a few pieces and not at length', async () =
   expect(answer.notices).toContain('twist_other')
   expect(answer.unread.length).toBeGreaterThan(0)
   expect(answer.unread.length).toBeLessThan(4)
-  expect(answer.unread[0]).toContain('Flap')
+  expect(answer.unread[0]).toContain('hoi')
+  expect(answer.along).toMatchObject([{ kind: 'toy', name: 'Flap', species: 'rabbit' }])
   for (const piece of answer.unread) expect(piece.length).toBeLessThan(62)
 })
 

@@ -9,7 +9,7 @@ import { lovedThings } from '#story/loved-things.ts'
 import { toldAllergens } from '#story/ai/told-allergens.ts'
 import { toldDeath } from '#story/ai/told-death.ts'
 import { eventOfTwist, type TwistEvent } from '#story/event-of-twist.ts'
-import { type NamedAlong, namedAlong } from '#story/named-along.ts'
+import { besidesOffered, type NamedAlong, namedAlong } from '#story/named-along.ts'
 import type { EventStory } from '#story/storyteller.ts'
 import { isGrown, readTwist as read, type TwistReading } from '#story/read-twist.ts'
 import { type TwistFact, twistFacts } from '#story/twist-facts.ts'
@@ -123,19 +123,22 @@ export const readTwist: OpenFunction = async ({ storyteller, illustrator }, requ
   const reading = read(twist, language, subject)
   const foods = foodsToAvoid(theme, { twist, descriptions, language, subject })
   const event = eventOfTwist(twist, reading, language, [hero, ...companions])
+  const along = namedAlong(reading, twist, language, subject).filter(({ name }) => name !== event?.name)
+  // Where there is room for nobody more they are not offered.
+  const said = companions.length < limits.companions ? besidesOffered(reading, along, language) : reading
   const answer: TwistAnswer = {
     ...(byModel
-      ? keptOutOf(reading, { twist, descriptions, language })
+      ? keptOutOf(said, { twist, descriptions, language })
       : {
           told: lovedThings(twist, language, theme, subject),
-          notices: twistNotices(reading, theme, foods),
+          notices: twistNotices(said, theme, foods),
           allergens: reading.allergens,
           foods,
-          unread: unreadPieces(reading),
-          asksForList: asksForList(reading, language),
+          unread: unreadPieces(said),
+          asksForList: asksForList(said, language),
         }),
     facts: twistFacts(reading, { twist, language, theme, subject, byModel, isAboutEvent }),
-    along: namedAlong(reading, twist, language, subject).filter(({ name }) => name !== event?.name),
+    along,
     event,
     eventStories:
       event || isAboutEvent

@@ -4,6 +4,7 @@ import type { BookLanguage, Gender } from '#book/options.ts'
 import { griefTopics, type TwistTopic } from '#book/twist-topics.ts'
 import { isContentLanguage } from './house/content-language.ts'
 import type { TwistReading, TwistSubject } from './read-twist.ts'
+import { comesAlong } from './twist/comes-along.ts'
 import { type NamedAnimal, nameBehind, namedAnimal, namedPet } from './twist/named-pets.ts'
 import { type ThingIndex, thingIndex } from './twist/thing-index.ts'
 
@@ -47,6 +48,21 @@ export function namedAlong(
     .filter(({ name }, at) => found.findIndex((other) => isSame(other.name, name)) === at)
     .filter(({ name }) => !isThere(name, subject))
     .sort((first, second) => place(first) - place(second))
+}
+
+/** What is left to say of a twist once some of those whom it names are offered as characters. */
+export function besidesOffered(
+  reading: TwistReading,
+  offered: readonly NamedAlong[],
+  language: BookLanguage,
+): TwistReading {
+  if (offered.length === 0 || !isContentLanguage(language)) return reading
+  const index = thingIndex(language)
+  const companions = offered.map(({ name }) => name)
+  return {
+    ...reading,
+    staysOut: reading.staysOut.filter(({ words }) => !comesAlong(words, { companions }, index)),
+  }
 }
 
 function asAlong(animal: NamedAnimal | undefined): NamedAlong | undefined {
