@@ -63,6 +63,13 @@ describe('a hosted project', () => {
   })
 })
 
+test('text messages need an address and a secret to be signed with', () => {
+  const hook = { SEND_SMS_HOOK_URI: 'https://sms.example/send', SEND_SMS_HOOK_SECRET: 'v1,whsec_YWJj' }
+  expect(readEnvironment(hook)).toMatchObject(hook)
+  expect(() => readEnvironment({ ...hook, SEND_SMS_HOOK_SECRET: '' })).toThrow(/SEND_SMS_HOOK_SECRET/)
+  expect(() => readEnvironment({ ...hook, SEND_SMS_HOOK_SECRET: 'abc' })).toThrow(/v1,whsec_/)
+})
+
 test('a public deployment is refused without an address and a signing key of its own', () => {
   expect(() => readEnvironment({ PUBLIC_DEPLOYMENT: 'true' })).toThrow(/AUTH_SIGNING_KEY[\s\S]*SITE_URL/)
 })

@@ -71,6 +71,8 @@ export interface TestBackendOptions {
   overObjects?: (objects: ObjectStore) => ObjectStore
   limits?: Partial<AuthLimits>
   auth?: SomeSettings
+  /** Sends text messages in place of `texts`. */
+  text?: (text: AuthText) => Promise<void>
   rest?: Partial<RestSettings>
   realtime?: Partial<RealtimeSettings>
   /** SQL to run before the backend reads the schema. */
@@ -116,7 +118,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     apiUrl: url,
     mail: async (mail) => void mails.push(mail),
     notify: async (notice) => void notices.push(notice),
-    text: async (text) => void texts.push(text),
+    text: options.text ?? (async (text) => void texts.push(text)),
     auth: options.auth ?? {},
     functions: options.functions ?? {},
     functionLimits: options.functionLimits ?? {},

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import * as z from 'zod'
-import { optional, optionalText } from './kinds.ts'
+import { hookSecret, optional, optionalText } from './kinds.ts'
 
 /** A hosted Supabase project in place of the embedded backend. */
 export const hostedSettings = {
@@ -12,9 +12,7 @@ export const hostedSettings = {
   /** Of projects whose tokens are signed with a shared secret. */
   SUPABASE_JWT_SECRET: optionalText,
   /** Shows that a mail that we are asked to send comes from the project. */
-  SEND_EMAIL_HOOK_SECRET: optional(
-    z.string().regex(/^v1,whsec_[A-Za-z0-9+/]+=*$/, 'must be like v1,whsec_ and Base64'),
-  ),
+  SEND_EMAIL_HOOK_SECRET: hookSecret,
 }
 
 const needed = ['SUPABASE_ANON_KEY', 'SUPABASE_SERVICE_ROLE_KEY', 'DATABASE_URL'] as const

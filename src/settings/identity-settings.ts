@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { noticeKinds } from '#mails/notice-kinds.ts'
-import { optional, optionalText, optionalUrl } from './kinds.ts'
+import { hookSecret, optional, optionalText, optionalUrl } from './kinds.ts'
 
 /** One id or several with commas between them: the first is ours, the others are of apps. */
 const clientIds = optional(z.string().transform((text) => text.split(/[\s,]+/).filter((id) => id !== '')))
@@ -27,6 +27,9 @@ export const identitySettings = {
   AUTH_OIDC_ISSUER: optionalUrl,
   AUTH_OIDC_CLIENT_ID: clientIds,
   AUTH_OIDC_SECRET: optionalText,
+  /** Who sends text messages with codes, and what shows them that a code comes from us; absent: nobody logs in by phone. */
+  SEND_SMS_HOOK_URI: optionalUrl,
+  SEND_SMS_HOOK_SECRET: hookSecret,
 }
 
 /** What is of use only together. */
@@ -35,4 +38,5 @@ export const identityGroups = [
   ['AUTH_APPLE_CLIENT_ID', 'AUTH_APPLE_SECRET'],
   ['AUTH_GITHUB_CLIENT_ID', 'AUTH_GITHUB_SECRET'],
   ['AUTH_OIDC_ISSUER', 'AUTH_OIDC_CLIENT_ID', 'AUTH_OIDC_SECRET'],
+  ['SEND_SMS_HOOK_URI', 'SEND_SMS_HOOK_SECRET'],
 ] as const

@@ -9,3 +9,8 @@ export const optionalText = optional(z.string())
 export function optional<Kind extends z.ZodType>(kind: Kind) {
   return z.preprocess((value) => (value === '' ? undefined : value), kind.optional())
 }
+
+/** What a hook is signed with, as Standard Webhooks write it. */
+export const hookSecret = optional(
+  z.string().regex(/^v1,whsec_[A-Za-z0-9+/]+=*$/, 'must be like v1,whsec_ and Base64'),
+)

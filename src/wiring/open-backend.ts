@@ -1,5 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 import type pg from 'pg'
+import { sendByHook } from '#adapters/sms-hook/send-by-hook.ts'
 import type { AuthNotice } from '#backend/auth/auth-options.ts'
 import type { EdgeFunction } from '#backend/functions/functions-app.ts'
 import { type Backend, createBackend } from '#backend/gateway/create-backend.ts'
@@ -42,8 +43,11 @@ export async function openBackend(
     const counts = { pool: database, table: 'house.request_counts', deriveSecret }
     return createHostedBackend({ ...shared, project, counts })
   }
+  const { SEND_SMS_HOOK_URI: url, SEND_SMS_HOOK_SECRET: secret } = environment
+  const text = url && secret ? sendByHook({ url, secret }) : null
   return createBackend({
     ...shared,
+    ...(text && { text }),
     pool: database,
     databaseUrl: parts.databaseUrl,
     keys: access.keys,
@@ -54,6 +58,7 @@ export async function openBackend(
     notify: parts.notify,
     auth: {
       providers: identityProviders(environment),
+      ...(text && { phone: { enabled: true }, factors: { phone: true } }),
       notifications: Object.fromEntries(environment.ACCOUNT_NOTICES_OFF.map((kind) => [kind, false])),
       sessions: { freshSeconds },
       password: {
