@@ -1,5 +1,6 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { AuthText } from '#backend/auth/auth-options.ts'
+import { webhookSignature } from '#backend/auth/webhook-signature.ts'
 
 export interface SmsHook {
   /** Where whoever sends text messages listens. */
@@ -17,11 +18,10 @@ const patienceMs = 5_000
  * (https://www.standardwebhooks.com). Throws when they are not taken.
  */
 export function sendByHook({ url, secret }: SmsHook): (text: AuthText) => Promise<void> {
-  const key = Buffer.from(secret.replace(/^v1,whsec_/, ''), 'base64')
   return async ({ to, code, channel, locale }) => {
     const body = JSON.stringify({ user: { phone: to }, sms: { otp: code, channel, locale } })
     const [id, timestamp] = [randomUUID(), String(Math.floor(Date.now() / 1000))]
-    const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
+    const signature = webhookSignature(secret, id, timestamp, body).toString('base64')
     const answer = await fetch(url, {
       method: 'POST',
       headers: {

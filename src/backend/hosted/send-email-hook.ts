@@ -1,8 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
 import type { AuthMail, AuthMailKind, AuthNotice } from '../auth/auth-options.ts'
 import { authNoticeKinds } from '../auth/auth-options.ts'
 import { mailLocale, redirectTarget } from '../auth/redirect-target.ts'
+import { webhookSignature } from '../auth/webhook-signature.ts'
 
 /**
  * Supabase's Send Email Hook: a project hands its mails over to be sent
@@ -73,20 +74,18 @@ function refusal(status: number, message: string): Response {
   return Response.json({ error: { http_code: status, message } }, { status })
 }
 
-/** Standard Webhooks (https://www.standardwebhooks.com): an HMAC of id, moment and body. */
 function isSigned(
   { secret, now = () => new Date() }: EmailHookOptions,
   headers: Headers,
   body: string,
 ): boolean {
-  const [id, timestamp, signatures] = ['id', 'timestamp', 'signature'].map(
+  const [id = '', timestamp = '', signatures = ''] = ['id', 'timestamp', 'signature'].map(
     (name) => headers.get(`webhook-${name}`) ?? '',
   )
   const age = Math.abs(now().getTime() / 1000 - Number(timestamp))
   if (!(age < toleranceSeconds)) return false
-  const key = Buffer.from(secret.replace(/^v1,whsec_/, ''), 'base64')
-  const right = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest()
-  return (signatures ?? '').split(' ').some((signature) => {
+  const right = webhookSignature(secret, id, timestamp, body)
+  return signatures.split(' ').some((signature) => {
     const given = Buffer.from(signature.replace(/^v1,/, ''), 'base64')
     return given.length === right.length && timingSafeEqual(given, right)
   })
