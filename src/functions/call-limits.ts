@@ -14,6 +14,8 @@ export const callLimits = {
   'read-by-link': { calls: 120, windowSeconds: 60 },
   'count-view': { calls: 60, windowSeconds: 600 },
   'offer-word': { calls: 20, windowSeconds: 600 },
+  'offer-recording': { calls: 120, windowSeconds: 600 },
+  'take-back-recordings': { calls: 60, windowSeconds: 600 },
   'make-reading-link': { calls: 60, windowSeconds: 600 },
   'propose-titles': { calls: 60, windowSeconds: 600 },
   'upload-picture': { calls: 60, windowSeconds: 600 },

@@ -35,6 +35,7 @@ export const mailKinds = [
   'reminder',
   'reward',
   'word_offered',
+  'voice_offered',
   'gift_paid',
   'gift',
   'present',

@@ -8,7 +8,7 @@ export interface PersonalData {
   /** Where they are logged in, by what accounts elsewhere, passkeys and second factors. */
   logins: { sessions: Row[]; identities: Row[]; passkeys: Row[]; factors: Row[] }
   books: Row[]
-  /** Addresses by which others read a book, without what stands in them, and the words that came by them. */
+  /** Addresses by which others read a book, without what stands in them, and the words and voices that came by them. */
   readingLinks: Row[]
   /** How they read pages of their books; the sound is among the files. */
   recordings: Row[]
@@ -63,14 +63,16 @@ export async function readPersonalData(database: Pool, userId: string): Promise<
        from public.books where owner = $1 order by created_at`,
     ),
     readingLinks: await rows(
-      `select id, book_id, locale, links.created_at, ends_at, ended_at, views,
+      `select id, book_id, locale, links.created_at, ends_at, ended_at, views, with_voices,
          (select json_agg(json_build_object('name', name, 'words', words, 'state', state, 'created_at', created_at)
-            order by created_at) from public.offered_words where link_id = links.id) as words
+            order by created_at) from public.offered_words where link_id = links.id) as words,
+         (select json_agg(json_build_object('id', id, 'place', place, 'reader', reader, 'format', format, 'created_at', created_at)
+            order by created_at) from public.offered_recordings where link_id = links.id) as recordings
        from public.reading_links links
        where book_id in (select id from public.books where owner = $1) order by links.created_at`,
     ),
     recordings: await rows(
-      `select id, book_id, place, reader, format, spans, created_at from public.recordings
+      `select id, book_id, place, reader, format, spans, voice_id is not null as came_by_link, created_at from public.recordings
        where book_id in (select id from public.books where owner = $1) order by created_at`,
     ),
     titles: await rows(

@@ -128,6 +128,7 @@ const contents: Readonly<
     ...book,
     values: { name: 'Oma', words: 'Lieve Noor, lees je mee? https://fabelaar.example/'.padEnd(240, 'zo') },
   }),
+  voice_offered: () => ({ ...book, values: { name: 'Oma' } }),
   reward: () => ({ ...bare, values: { code: 'DANKAB12CD34' } }),
   gift_paid: (say, locale) => ({
     link: order.link,

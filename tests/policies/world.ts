@@ -124,7 +124,10 @@ async function makeHiddenRows({ pool }: TestBackend, owner: string): Promise<voi
     `with link as (
        insert into public.reading_links (id, book_id, token_hash, locale)
        select gen_random_uuid(), id, sha256(id::text::bytea), 'nl' from public.books
-       where owner = $1 and state = 'ready' returning id)
+       where owner = $1 and state = 'ready' returning id
+     ), voice as (
+       insert into public.offered_recordings (id, link_id, voice_id, place, reader, format, bytes, spans)
+       select gen_random_uuid(), id, gen_random_uuid(), '0', 'Oma', 'webm', 5, '[[0, 900]]' from link)
      insert into public.offered_words (id, link_id, name, words) select gen_random_uuid(), id, 'Oma', 'Dag!' from link`,
     [owner],
   )
