@@ -21,6 +21,7 @@ import { askOpenly } from './ask-openly.ts'
 import { FrontWord } from './front-word.tsx'
 import { LinkOver } from './link-over.tsx'
 import { linkedPictures } from './linked-pictures.ts'
+import { ReadAloud } from './read-aloud.tsx'
 import { type PrivateMatches, privateMeta, readLink } from './private-link.ts'
 import { useStanding } from './use-standing.ts'
 import './reading.css'
@@ -87,7 +88,15 @@ function OpenBook({ link: { token, book, setWords } }: { link: OpenLink }): Reac
             {book.takesWords ? (
               <FrontWord token={token} child={child} lang={languageTag[book.language]} />
             ) : null}
-            {book.isPaid ? null : <Give child={child} />}
+            <div className="reading-beside">
+              <ReadAloud
+                token={token}
+                child={child}
+                takesVoices={book.takesVoices}
+                readers={[...new Set(book.voices.map(({ reader }) => reader))]}
+              />
+              {book.isPaid ? null : <Give child={child} />}
+            </div>
           </div>
         </main>
         <Foot book={book} />

@@ -18,7 +18,7 @@ const drawn = new Map<string, Promise<Uint8Array | null>>()
  */
 export async function answerCard(path: string, request: Request, site: Site): Promise<Response | null> {
   const found = findPage(path)
-  if (found === null || found.key === 'unwrap') return null
+  if (found === null || found.key === 'unwrap' || found.key === 'readingAloud') return null
   if (found.key === 'book') return await answerBookCard(found.parameters['eid'] ?? '', request, site)
   const page = found.key === 'reading' ? readingCard[found.locale] : path
   const known = drawn.get(page)
