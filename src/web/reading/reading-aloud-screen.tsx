@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react'
-import { data, type LoaderFunctionArgs, useLocation } from 'react-router'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { data, type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router'
 import type { LinkedVoice } from '#functions/read-by-link.ts'
+import { fromBook } from '../bedtime/use-closing.ts'
 import { Bedtime } from '../bedtime/bedtime.tsx'
 import { type BedtimeBook, linkedBedtimeBook } from '../bedtime/bedtime-book.ts'
 import { setWordsOf } from '../book/set-words.server.ts'
@@ -63,7 +64,7 @@ export default function ReadingAloudScreen({ loaderData }: { loaderData: Aloud |
 
 function ReadAloud({ aloud: { token, book, voices, takesVoices } }: { aloud: Aloud }): ReactNode {
   const [news, setNews] = useState<string | null>(null)
-  const state: unknown = useLocation().state
+  const isFirstToRecord = useToRecordOnce()
   const { recordings, fetchFile } = useOfferedRecordings({
     token,
     voices,
@@ -79,10 +80,21 @@ function ReadAloud({ aloud: { token, book, voices, takesVoices } }: { aloud: Alo
       files={{ addressOf: (path) => addressOf(files.get(path)) ?? null, kept: null }}
       closeTo={pathFor('reading', useLocale(), { token })}
       recordAbout={takesVoices ? m.reading_voice_consent() : null}
-      isToRecord={takesVoices && isToRecord(state)}
+      isToRecord={takesVoices && isFirstToRecord}
       news={news}
       onNews={setNews}
       onTurned={look}
     />
   )
+}
+
+/** Whether this place was come to for recording; loaded anew it is read first. */
+function useToRecordOnce(): boolean {
+  const [isFirst] = useState(isToRecord(useLocation().state))
+  const navigate = useNavigate()
+  const forget = useEffectEvent(() => {
+    if (isFirst) void navigate('.', { replace: true, state: fromBook })
+  })
+  useEffect(() => forget(), [])
+  return isFirst
 }
