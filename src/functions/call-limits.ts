@@ -36,6 +36,7 @@ export const callLimits = {
   'check-discount': { calls: 10, windowSeconds: 60 },
   buy: { calls: 10, windowSeconds: 60 },
   'buy-gift-card': { calls: 10, windowSeconds: 60 },
+  'give-book': { calls: 10, windowSeconds: 60 },
   'change-gift-mail': { calls: 10, windowSeconds: 60 },
   'wrap-present': { calls: 10, windowSeconds: 60 },
 } as const
@@ -60,6 +61,7 @@ export const personLimits = {
   'check-discount': { calls: 20, windowSeconds: 3600 },
   buy: { calls: 40, windowSeconds: 3600 },
   'buy-gift-card': { calls: 40, windowSeconds: 3600 },
+  'give-book': { calls: 40, windowSeconds: 3600 },
   'change-gift-mail': { calls: 20, windowSeconds: 3600 },
   // Each may have a mail sent to somebody who asked for none.
   'wrap-present': { calls: 20, windowSeconds: 3600 },

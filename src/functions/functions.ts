@@ -16,6 +16,7 @@ import { duplicateBook } from './duplicate-book.ts'
 import { eraseAccount } from './erase-account.ts'
 import { examineParts } from './examine-parts.ts'
 import { exportData } from './export-data.ts'
+import { giveBook } from './give-book.ts'
 import { invoiceFile } from './invoice-file.ts'
 import { makeBook } from './make-book.ts'
 import { makeReadingLink } from './make-reading-link.ts'
@@ -66,6 +67,7 @@ export const functions: Readonly<Record<string, ProductFunction>> = {
   'book-file': bookFile,
   buy,
   'buy-gift-card': buyGiftCard,
+  'give-book': giveBook,
   'change-gift-mail': changeGiftMail,
   'wrap-present': wrapPresent,
   'withdraw-present': withdrawPresent,

@@ -36,6 +36,8 @@ export const mailKinds = [
   'reward',
   'word_offered',
   'voice_offered',
+  'book_given',
+  'book_received',
   'gift_paid',
   'gift',
   'present',

@@ -26,6 +26,8 @@ export interface PersonalData {
   /** The books that they give, and those that were mailed to them. */
   presents: Row[]
   presentsReceived: Row[]
+  /** Who paid for their books by a reading link. */
+  booksReceived: Row[]
   /** The gift cards that they bought, and those that were mailed to them. */
   giftCards: Row[]
   giftCardsReceived: Row[]
@@ -117,6 +119,10 @@ export async function readPersonalData(database: Pool, userId: string): Promise<
        from public.presents join auth.users on lower(users.email) = lower(presents.recipient_email)
        where users.id = $1 and users.email_confirmed_at is not null and presents.mailed_at is not null
        order by presents.mailed_at`,
+    ),
+    booksReceived: await rows(
+      `select book_id, giver_name, message, paid_at from public.given_books
+       where book_id in (select id from public.books where owner = $1) and paid_at is not null order by paid_at`,
     ),
     giftCards: await rows(
       `select order_id, code, cents, private.gift_card_left(code) as left_cents, locale, recipient_email,

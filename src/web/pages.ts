@@ -43,6 +43,8 @@ export const pages = {
   reading: { nl: '/lees/:token', en: '/en/read/:token' },
   /** The same in the dark, to read aloud and to record. */
   readingAloud: { nl: '/lees/:token/voorlezen', en: '/en/read/:token/aloud' },
+  /** The same, to be paid for as a present. */
+  readingGive: { nl: '/lees/:token/geven', en: '/en/read/:token/give' },
   /** A book that was given by a private link, in its paper. */
   unwrap: { nl: '/uitpakken/:token', en: '/en/unwrap/:token' },
   referral: { nl: '/r/:referrer', en: '/en/r/:referrer' },
@@ -85,5 +87,5 @@ export function patternOf(key: PageKey, locale: Locale): string {
 
 /** Whether the address of a page is a secret: nothing of it is told to anybody. */
 export function isSecretPage(key: PageKey | undefined): boolean {
-  return key === 'reading' || key === 'readingAloud' || key === 'unwrap'
+  return key === 'reading' || key === 'readingAloud' || key === 'readingGive' || key === 'unwrap'
 }

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import type { Gift } from '#shop/gift-card.ts'
 import { mailPhrase } from '#mails/compose-mail.ts'
 import { insertGiftCard } from '#records/gift-card-rows.ts'
 import { forgetGift, type GiftOrderRow } from '#records/order-rows.ts'
@@ -15,10 +16,9 @@ const codeSigns = 10
 export async function giveCard(
   post: Pick<Workshop, 'siteUrl'>,
   client: ClientBase,
-  { order, invoice }: { order: GiftOrderRow; invoice: string | null },
+  { order, invoice, gift }: { order: GiftOrderRow; invoice: string | null; gift: Gift },
 ): Promise<void> {
-  const { id, owner, locale, gift, book_cents: cents } = order
-  if (!gift) throw new Error(`order ${id} is for a gift card of which nothing is known`)
+  const { id, owner, locale, book_cents: cents } = order
   const code = newCode(giftCodePrefix, codeSigns)
   if (!(await insertGiftCard(client, { code, orderId: id, owner, cents, gift }))) {
     throw new Error('the code of a new gift card was taken already')

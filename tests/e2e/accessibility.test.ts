@@ -220,6 +220,21 @@ const states: readonly State[] = [
     as: 'stranger',
     reach: press('bedtime_more'),
   },
+  {
+    name: 'a book by a link, to be given',
+    screen: 'readingGive',
+    parameters: { token: linkToken },
+    as: 'stranger',
+    meanwhile: unpaid,
+  },
+  {
+    name: 'a book by a link, to be given, with mistakes',
+    screen: 'readingGive',
+    parameters: { token: linkToken },
+    as: 'stranger',
+    meanwhile: unpaid,
+    reach: giveTooSoon,
+  },
   { name: 'a link that opens no book', screen: 'reading', parameters: { token: 'x' }, as: 'stranger' },
   { name: 'a present in its paper', screen: 'unwrap', parameters: { token: presentToken }, as: 'stranger' },
   {
@@ -623,6 +638,22 @@ async function recordBedtime({ page, say, locale }: Here): Promise<void> {
 async function recordByLink({ page, say }: Here): Promise<void> {
   await page.getByRole('link', { name: say('bedtime_record'), exact: true }).click()
   await page.getByText(say('reading_voice_consent')).waitFor()
+}
+
+async function giveTooSoon({ page }: Here): Promise<void> {
+  await page.locator('main button[type="submit"]').click()
+  await page.locator('[aria-invalid="true"]').first().waitFor()
+}
+
+/** Nobody has paid for the book yet. */
+async function unpaid(look: () => Promise<void>): Promise<void> {
+  const paid = `update public.orders set status = $1 where status = $2 and book_id is not null`
+  await database.query(paid, ['refunded', 'paid'])
+  try {
+    await look()
+  } finally {
+    await database.query(paid, ['paid', 'refunded'])
+  }
 }
 
 async function askForCodes({ page, say }: Here): Promise<void> {

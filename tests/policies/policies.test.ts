@@ -612,6 +612,24 @@ rowRules.push(
     },
   },
   {
+    what: 'read who gave the owner a book',
+    allowed: ['owner', 'service'],
+    attempt: async (actor) =>
+      some((await client(actor).from('given_books').select('giver_name,message')).data),
+  },
+  {
+    what: 'read by which order a book was given, call one given, or say from whom',
+    allowed: [],
+    attempt: async (actor) => {
+      if (actor === 'service') return false
+      const given = client(actor).from('given_books')
+      const row = { order_id: randomUUID(), book_id: book('unpaidBook'), locale: 'nl' }
+      const written = await given.insert({ ...row, paid_at: new Date().toISOString() })
+      const changed = await given.update({ giver_name: 'Mallory' }).neq('giver_name', '').select('book_id')
+      return some((await given.select('order_id')).data) || written.error === null || some(changed.data)
+    },
+  },
+  {
     what: 'read the codes that the owner earned',
     allowed: ['owner'],
     attempt: async (actor) => some((await client(actor).from('my_rewards').select('code')).data),
@@ -988,6 +1006,7 @@ describe('whoever has set a second factor and has not shown it', () => {
     offered_words: 'id',
     offered_recordings: 'id',
     presents: 'order_id',
+    given_books: 'giver_name',
     recordings: 'id',
     my_rewards: 'code',
     my_gift_cards: 'code',

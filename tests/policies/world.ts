@@ -139,6 +139,11 @@ async function makeHiddenRows({ pool }: TestBackend, owner: string): Promise<voi
     [owner],
   )
   await pool.query(
+    `insert into public.given_books (order_id, book_id, giver_name, message, locale, paid_at)
+     select gen_random_uuid(), id, 'Oma', 'Dag!', 'nl', now() from public.books where owner = $1 and state = 'finished'`,
+    [owner],
+  )
+  await pool.query(
     `insert into public.ready_wishes (book_id, locale)
      select id, 'nl' from public.books where owner = $1 and state = 'finished'`,
     [owner],
