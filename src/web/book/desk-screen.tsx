@@ -73,7 +73,7 @@ export function DeskScreen({ live, cover, orders, links, setWords }: DeskScreenP
         className="desk"
         data-waits={book.state === 'unlocking' || book.state === 'unlock_failed' ? '' : undefined}
       >
-        <DeskHeading live={live} orders={orders} />
+        <DeskHeading live={live} orders={orders} gift={links.gift} />
         <div className="desk-offered">
           <OfferedWords live={live} words={links.words} />
           <OfferedVoices live={live} voices={links.voices} />

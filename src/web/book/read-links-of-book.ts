@@ -31,11 +31,13 @@ export interface LinksOfBook {
   links: LinkView[]
   words: OfferedWord[]
   voices: OfferedVoice[]
+  /** From whom the book is, when somebody who read it by a link paid for it; null: nobody did, or they were erased since. */
+  gift: { giver: string; message: string } | null
 }
 
 /** The links of a book, and the words and voices that came by them; when they cannot be read the page does without. */
 export async function readLinksOfBook(backend: BackendClient, bookId: string): Promise<LinksOfBook> {
-  const [links, words, voices] = await Promise.all([
+  const [links, words, voices, gifts] = await Promise.all([
     backend
       .from('reading_links')
       .select('id,created_at,ends_at,views,with_voices')
@@ -54,10 +56,12 @@ export async function readLinksOfBook(backend: BackendClient, bookId: string): P
       .select('id,voice_id,place,reader,format,reading_links!inner(book_id)')
       .eq('reading_links.book_id', bookId)
       .order('created_at'),
+    backend.from('given_books').select('giver_name,message').eq('book_id', bookId).order('paid_at').limit(1),
   ])
   return {
     links: links.data ?? [],
     words: (words.data ?? []).map(({ id, name, words: told }) => ({ id, name, words: told })),
+    gift: giftOf(gifts.data?.[0]),
     voices: voicesOf(voices.data ?? []),
   }
 }
@@ -72,4 +76,8 @@ function voicesOf(rows: readonly OfferedRow[]): OfferedVoice[] {
     voice.recordings.push({ id, place, format })
   }
   return [...voices.values()]
+}
+
+function giftOf(row: { giver_name: string | null; message: string | null } | undefined): LinksOfBook['gift'] {
+  return row?.giver_name ? { giver: row.giver_name, message: row.message ?? '' } : null
 }

@@ -171,9 +171,11 @@ async function readOtherwise(
   { id, fulfilment, book }: Pick<OrderView, 'id' | 'fulfilment' | 'book'>,
 ): Promise<boolean> {
   if (book === null || fulfilment !== 'waiting') return false
-  const others = backend.from('orders').select('id').eq('book_id', book.id).eq('status', 'paid').neq('id', id)
-  const { data } = await others.limit(1)
-  return (data ?? []).length > 0
+  const [others, gifts] = await Promise.all([
+    backend.from('orders').select('id').eq('book_id', book.id).eq('status', 'paid').neq('id', id).limit(1),
+    backend.from('given_books').select('book_id').eq('book_id', book.id).limit(1),
+  ])
+  return [...(others.data ?? []), ...(gifts.data ?? [])].length > 0
 }
 
 async function readInvoices(
