@@ -10,6 +10,10 @@ export const linkLimits = {
   links: 20,
   /** Of one link, that wait for an answer. */
   wordsWaiting: 5,
+  /** Of one link, whose recordings wait for an answer. */
+  voicesWaiting: 3,
+  /** Of one link: everything that was recorded by it and waits for an answer. */
+  voiceBytesWaiting: 48 * 1024 * 1024,
   /** Of a word for the front of a book. */
   wordCharacters: 240,
 } as const

@@ -1,3 +1,5 @@
+import { hashText } from './random.ts'
+
 /** In what kinds of files browsers record: Chromium and Firefox in the first two, Safari in the third. */
 export const soundFormats = ['webm', 'ogg', 'mp4'] as const
 export type SoundFormat = (typeof soundFormats)[number]
@@ -33,4 +35,9 @@ export function soundFormatOf(bytes: Uint8Array): SoundFormat | null {
   if (begins(0, [0x1a, 0x45, 0xdf, 0xa3])) return 'webm'
   if (begins(0, [0x4f, 0x67, 0x67, 0x53])) return 'ogg'
   return begins(4, [0x66, 0x74, 0x79, 0x70]) ? 'mp4' : null
+}
+
+/** A short sum of the words of a page, by which a recording knows whether it still says them. */
+export function saidMark(text: string): string {
+  return hashText(text.trim()).toString(36)
 }

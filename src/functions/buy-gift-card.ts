@@ -43,6 +43,7 @@ function place(
     email: visitor.email,
     bookCents: body.cents,
     gift: body.gift,
+    withdrawalWords: null,
   })
 }
 

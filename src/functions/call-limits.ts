@@ -14,6 +14,8 @@ export const callLimits = {
   'read-by-link': { calls: 120, windowSeconds: 60 },
   'count-view': { calls: 60, windowSeconds: 600 },
   'offer-word': { calls: 20, windowSeconds: 600 },
+  'offer-recording': { calls: 120, windowSeconds: 600 },
+  'take-back-recordings': { calls: 60, windowSeconds: 600 },
   'make-reading-link': { calls: 60, windowSeconds: 600 },
   'propose-titles': { calls: 60, windowSeconds: 600 },
   'upload-picture': { calls: 60, windowSeconds: 600 },
@@ -34,6 +36,7 @@ export const callLimits = {
   'check-discount': { calls: 10, windowSeconds: 60 },
   buy: { calls: 10, windowSeconds: 60 },
   'buy-gift-card': { calls: 10, windowSeconds: 60 },
+  'give-book': { calls: 10, windowSeconds: 60 },
   'change-gift-mail': { calls: 10, windowSeconds: 60 },
   'wrap-present': { calls: 10, windowSeconds: 60 },
 } as const
@@ -58,6 +61,7 @@ export const personLimits = {
   'check-discount': { calls: 20, windowSeconds: 3600 },
   buy: { calls: 40, windowSeconds: 3600 },
   'buy-gift-card': { calls: 40, windowSeconds: 3600 },
+  'give-book': { calls: 40, windowSeconds: 3600 },
   'change-gift-mail': { calls: 20, windowSeconds: 3600 },
   // Each may have a mail sent to somebody who asked for none.
   'wrap-present': { calls: 20, windowSeconds: 3600 },

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { findDiscount } from '#records/discount-rows.ts'
-import { isGiftCode, readGiftCard } from '#records/gift-card-rows.ts'
+import { readGiftCard } from '#records/gift-card-rows.ts'
 import { readDiscountCode } from '#shop/discount.ts'
-import { giftRefusal } from '#shop/gift-card.ts'
+import { giftRefusal, isGiftCode } from '#shop/gift-card.ts'
 import { idSchema } from './id-schema.ts'
 import { type ProductFunction, readBody, refuse } from './product-function.ts'
 

@@ -1,5 +1,6 @@
 import { bookFile } from './book-file.ts'
 import { leaveBooks, takeBooks } from './books-along.ts'
+import { answerRecordings } from './answer-recordings.ts'
 import { answerWord } from './answer-word.ts'
 import { buy } from './buy.ts'
 import { buyGiftCard } from './buy-gift-card.ts'
@@ -15,9 +16,11 @@ import { duplicateBook } from './duplicate-book.ts'
 import { eraseAccount } from './erase-account.ts'
 import { examineParts } from './examine-parts.ts'
 import { exportData } from './export-data.ts'
+import { giveBook } from './give-book.ts'
 import { invoiceFile } from './invoice-file.ts'
 import { makeBook } from './make-book.ts'
 import { makeReadingLink } from './make-reading-link.ts'
+import { offerRecording } from './offer-recording.ts'
 import { offerWord } from './offer-word.ts'
 import { operate } from './operate.ts'
 import { portrait } from './portrait.ts'
@@ -35,6 +38,7 @@ import { removePassword } from './remove-password.ts'
 import { removeRecordings } from './remove-recordings.ts'
 import { restoreBook } from './restore-book.ts'
 import { saveRecording } from './save-recording.ts'
+import { takeBackRecordings } from './take-back-recordings.ts'
 import { uploadPicture } from './upload-picture.ts'
 import { withdrawPresent } from './withdraw-present.ts'
 import { wrapPresent } from './wrap-present.ts'
@@ -46,6 +50,8 @@ export const openFunctions: Readonly<Record<string, OpenFunction>> = {
   'read-by-link': readByLink,
   'count-view': countView,
   'offer-word': offerWord,
+  'offer-recording': offerRecording,
+  'take-back-recordings': takeBackRecordings,
 }
 
 /** Everything else, by name. It needs a session; a guest's will do. */
@@ -61,6 +67,7 @@ export const functions: Readonly<Record<string, ProductFunction>> = {
   'book-file': bookFile,
   buy,
   'buy-gift-card': buyGiftCard,
+  'give-book': giveBook,
   'change-gift-mail': changeGiftMail,
   'wrap-present': wrapPresent,
   'withdraw-present': withdrawPresent,
@@ -80,6 +87,7 @@ export const functions: Readonly<Record<string, ProductFunction>> = {
   'duplicate-book': duplicateBook,
   'make-reading-link': makeReadingLink,
   'answer-word': answerWord,
+  'answer-recordings': answerRecordings,
   'save-recording': saveRecording,
   'remove-recordings': removeRecordings,
   'remove-password': removePassword,

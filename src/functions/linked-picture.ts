@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { linkToken } from '#book/reading-link.ts'
+import { soundFormats, soundType } from '#book/recording.ts'
 import { findLinkedFile } from '#records/reading-link-rows.ts'
 import { type Counter, isStorable } from './product-function.ts'
 
 /**
- * A picture of a book by the right of a link, asked anew each time: what a browser kept is shown only after this has said so.
+ * A picture of a book, or a voice that goes with it, by the right of a link, asked anew each time: what a browser kept is shown only after this has said so.
  * Whatever the link does not show is answered alike.
  * @param asked.file its name below the book's folder, such as `cover/v1.webp`
  */
@@ -24,6 +25,12 @@ export async function linkedPicture(
   if (request.headers.get('if-none-match') === headers.etag)
     return new Response(null, { status: 304, headers })
   return new Response(Uint8Array.from(bytes), {
-    headers: { ...headers, 'content-type': file.endsWith('.webp') ? 'image/webp' : 'image/jpeg' },
+    headers: { ...headers, 'content-type': typeOf(file) },
   })
+}
+
+function typeOf(file: string): string {
+  const format = soundFormats.find((each) => file.endsWith(`.${each}`))
+  if (format !== undefined) return soundType[format]
+  return file.endsWith('.webp') ? 'image/webp' : 'image/jpeg'
 }

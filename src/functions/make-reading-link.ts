@@ -13,6 +13,8 @@ const bodySchema = z.object({
   linkId: idSchema,
   span: z.enum(linkSpans),
   locale: z.enum(['nl', 'en']),
+  // A voice is somebody's own: it is heard by a link only where that is said.
+  withVoices: z._default(z.boolean(), false),
 })
 
 export interface MadeLink {
@@ -26,7 +28,7 @@ export interface MadeLink {
 export const makeReadingLink: ProductFunction = async (counter, request, visitor) => {
   const read = await readBody(request, bodySchema)
   if (!read.ok) return read.refusal
-  const { bookId, linkId, span, locale } = read.body
+  const { bookId, linkId, span, locale, withVoices } = read.body
   const book = await ownedBook(counter, visitor, bookId)
   if (!book) return refuse(404, 'not_found')
   if (book.state === 'making' || book.state === 'failed') return refuse(409, 'book_not_ready')
@@ -34,7 +36,7 @@ export const makeReadingLink: ProductFunction = async (counter, request, visitor
   const endsAt = await inTransaction(counter.database, async (client) => {
     await lockBook(client, bookId)
     if ((await countLinks(client, bookId, linkId)) >= linkLimits.links) return undefined
-    return await saveLink(client, { id: linkId, bookId, token, locale, days: spanDays[span] })
+    return await saveLink(client, { id: linkId, bookId, token, locale, days: spanDays[span], withVoices })
   })
   if (endsAt === undefined) return refuse(409, 'too_many_links')
   return Response.json({ token, endsAt: endsAt?.toISOString() ?? null } satisfies MadeLink)

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
 import { hyphenates } from '#book/hyphenates.ts'
 import type { BookLanguage, Style } from '#book/options.ts'
+import { type SoundFormat } from '#book/recording.ts'
 import { firstName, linkToken } from '#book/reading-link.ts'
 import type { ScenePlan } from '#book/scene-plan.ts'
 import type { Size } from '#book/size.ts'
+import type { Spans } from '#book/word-times.ts'
 import { type BookRow, readBook } from '#records/book-rows.ts'
 import { type PageRow, readPages } from '#records/page-rows.ts'
+import { readVoicesOf } from '#records/offered-recording-rows.ts'
 import { findLink } from '#records/reading-link-rows.ts'
+import { levelOfAge, type ReadingLevel } from '#story/reading-level.ts'
 import { type OpenFunction, readBody, refuse } from './product-function.ts'
 
 const bodySchema = z.object({ token: z.string().check(z.regex(linkToken)) })
@@ -37,11 +41,26 @@ export interface LinkedBook
   isPaid: boolean
   /** A word for its front can still come into it. */
   takesWords: boolean
+  /** A voice can be recorded for it. */
+  takesVoices: boolean
+  /** For whom it reads: how calmly its words are followed. */
+  level: ReadingLevel
+  /** The voices that go with the book, where its owner lets this link hear them. */
+  voices: LinkedVoice[]
   /** From whom it is, and with which words, when it is a present; null: it is shown, and not given. */
   present: { giver: string; message: string } | null
   /** When the link ends, ISO 8601; null: when its owner ends it. */
   endsAt: string | null
   pages: LinkedPage[]
+}
+
+/** A page as somebody reads it. */
+export interface LinkedVoice {
+  id: string
+  place: string
+  reader: string
+  format: SoundFormat
+  spans: Spans
 }
 
 export interface LinkedPage
@@ -68,15 +87,18 @@ export const readByLink: OpenFunction = async ({ database }, request) => {
   const read = await readBody(request, bodySchema)
   const link = read.ok ? await findLink(database, read.body.token) : null
   if (link === null) return refuse(404, 'link_over')
-  const [book, pages] = await Promise.all([
+  const [book, pages, voices] = await Promise.all([
     readBook(database, link.book_id),
     readPages(database, link.book_id),
+    link.with_voices ? readVoicesOf(database, link.book_id) : [],
   ])
   const answer: LinkedBook = {
     ...shownOf(book),
     isPaid: link.is_paid,
     // Who is given a book has nothing to do for it.
     takesWords: link.text_is_open && link.giver_name === null,
+    takesVoices: link.giver_name === null,
+    voices,
     present: link.giver_name === null ? null : { giver: link.giver_name, message: link.message ?? '' },
     endsAt: link.ends_at?.toISOString() ?? null,
     pages: pages.map((page) => pageOf(page, link.is_paid)),
@@ -84,7 +106,9 @@ export const readByLink: OpenFunction = async ({ database }, request) => {
   return Response.json(answer, { headers: { 'cache-control': 'no-store' } })
 }
 
-function shownOf(book: BookRow): Omit<LinkedBook, 'isPaid' | 'takesWords' | 'present' | 'endsAt' | 'pages'> {
+function shownOf(
+  book: BookRow,
+): Omit<LinkedBook, 'isPaid' | 'takesWords' | 'takesVoices' | 'voices' | 'present' | 'endsAt' | 'pages'> {
   const { hero, language, style, size } = book.brief
   return {
     title: book.title,
@@ -98,6 +122,7 @@ function shownOf(book: BookRow): Omit<LinkedBook, 'isPaid' | 'takesWords' | 'pre
     cover_caption: book.cover_scene?.caption ?? null,
     has_endpaper: book.has_endpaper,
     child: firstName(hero.name),
+    level: levelOfAge(hero.age),
     hyphenated: hyphenates({ age: hero.age, language }),
     language,
     style,

@@ -166,7 +166,10 @@ export async function listStoppedUnlocks(database: Database): Promise<string[]> 
      where state = 'unlock_failed' and deleted_at is null and updated_at < now() - interval '5 minutes'
        and exists (
          select 1 from public.orders
-         where book_id = books.id and status = 'paid' and paid_at > now() - interval '1 day')
+         where book_id = books.id and status = 'paid' and paid_at > now() - interval '1 day'
+         union all
+         select 1 from public.given_books
+         where book_id = books.id and ended_at is null and paid_at > now() - interval '1 day')
        and not exists (
          select 1 from house.recipe_tries
          where strpos(workflow_id, books.id::text) > 0 and tries > $1)

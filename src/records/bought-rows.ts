@@ -12,13 +12,12 @@ export async function listPaidOrders(database: Database, bookId: string): Promis
   return rows
 }
 
-/** Whether anything of a book has been paid. */
+/** Whether anything of a book has been paid, by its owner or by somebody who gives it. */
 export async function isBought(database: Database, bookId: string): Promise<boolean> {
-  const { rows } = await database.query(
-    `select 1 from public.orders where book_id = $1 and status = 'paid' limit 1`,
-    [bookId],
-  )
-  return rows.length > 0
+  const { rows } = await database.query<{ is_paid: boolean }>('select private.book_is_paid($1) as is_paid', [
+    bookId,
+  ])
+  return rows[0]?.is_paid ?? false
 }
 
 /** Whether a printed copy of a book is paid for and not there yet: it waits for the printer, or is under way. */

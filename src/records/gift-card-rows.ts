@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg'
 import type { Cents } from '#book/size.ts'
-import { type Gift, type GiftCard, giftCodePrefix, giftYears } from '#shop/gift-card.ts'
+import { type Gift, type GiftCard, giftYears } from '#shop/gift-card.ts'
 
 type Database = Pool | ClientBase
 
@@ -50,11 +50,6 @@ export async function insertGiftCard(
     ],
   )
   return rowCount === 1
-}
-
-/** Whether a code, as it is kept, is one of a gift card. */
-export function isGiftCode(code: string): boolean {
-  return code.startsWith(giftCodePrefix)
 }
 
 /**

@@ -3,6 +3,7 @@ import { limits } from '#book/limits.ts'
 import { lockBook } from './book-rows.ts'
 import type { Address } from '#shop/address.ts'
 import type { Gift } from '#shop/gift-card.ts'
+import type { GivenBook } from '#shop/given-book.ts'
 import type { BookOrderKind, Fulfilment, OrderStatus } from '#shop/order.ts'
 import type { PaymentMode } from '#shop/payment-provider.ts'
 import { holdUser } from './user-rows.ts'
@@ -50,8 +51,8 @@ export interface BookOrderRow extends AnyOrderRow {
 export interface GiftOrderRow extends AnyOrderRow {
   kind: 'gift'
   book_id: null
-  /** What the card is to be, until it is paid for and there is one. */
-  gift: Gift | null
+  /** The book that is given; or what a gift card is to be, until it is paid for and there is one. */
+  gift: Gift | GivenBook | null
 }
 export type OrderRow = BookOrderRow | GiftOrderRow
 
@@ -83,7 +84,9 @@ export interface NewOrder extends AnyNewOrder {
 }
 
 export interface NewGiftOrder extends AnyNewOrder {
-  gift: Gift
+  gift: Gift | GivenBook
+  /** The words with which the buyer just asked for it at once; null: not needed. */
+  withdrawalWords: string | null
 }
 
 /** What an order comes to, in cents, however it is paid. */
@@ -132,12 +135,13 @@ export async function insertOrder(database: Database, order: NewOrder): Promise<
   return rows[0] ?? null
 }
 
-/** Makes an order for a gift card; null when there is one by this id. */
+/** Makes an order for a gift card, or for a book that is given; null when there is one by this id. */
 export async function insertGiftOrder(database: Database, order: NewGiftOrder): Promise<GiftOrderRow | null> {
   const { rows } = await database.query<GiftOrderRow>(
-    `insert into public.orders (id, owner, kind, locale, email, book_cents, gift)
-     values ($1, $2, 'gift', $3, $4, $5, $6) on conflict do nothing returning *`,
-    [order.id, order.owner, order.locale, order.email, order.bookCents, order.gift],
+    `insert into public.orders (id, owner, kind, locale, email, book_cents, gift, withdrawal_words, withdrawal_waived_at)
+     values ($1, $2, 'gift', $3, $4, $5, $6, $7::text, case when $7::text is not null then now() end)
+     on conflict do nothing returning *`,
+    [order.id, order.owner, order.locale, order.email, order.bookCents, order.gift, order.withdrawalWords],
   )
   return rows[0] ?? null
 }

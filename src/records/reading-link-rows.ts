@@ -10,6 +10,8 @@ export interface NewLink {
   locale: 'nl' | 'en'
   /** null: it stands until it is ended. */
   days: number | null
+  /** Whoever has it hears the voices that go with the book. */
+  withVoices: boolean
 }
 
 /**
@@ -18,12 +20,12 @@ export interface NewLink {
  */
 export async function saveLink(database: Database, link: NewLink): Promise<Date | null | undefined> {
   const { rows } = await database.query<{ ends_at: Date | null }>(
-    `insert into public.reading_links as kept (id, book_id, token_hash, locale, ends_at)
-     values ($1, $2, sha256(convert_to($3, 'UTF8')), $4, now() + make_interval(days => $5))
+    `insert into public.reading_links as kept (id, book_id, token_hash, locale, ends_at, with_voices)
+     values ($1, $2, sha256(convert_to($3, 'UTF8')), $4, now() + make_interval(days => $5), $6)
      on conflict (id) do update set token_hash = excluded.token_hash
        where kept.book_id = excluded.book_id and kept.created_at > now() - interval '1 minute'
      returning ends_at`,
-    [link.id, link.bookId, link.token, link.locale, link.days],
+    [link.id, link.bookId, link.token, link.locale, link.days, link.withVoices],
   )
   return rows[0]?.ends_at
 }
@@ -46,6 +48,8 @@ export interface StandingLink {
   /** The words of its book may still change. */
   text_is_open: boolean
   is_paid: boolean
+  /** Whoever has it hears the voices that go with the book. */
+  with_voices: boolean
   /** From whom the book is, and with which words, when it was given by this link; null: it was not. */
   giver_name: string | null
   message: string | null
@@ -54,7 +58,7 @@ export interface StandingLink {
 /** The link that an address opens now; null: none does. */
 export async function findLink(database: Database, token: string): Promise<StandingLink | null> {
   const { rows } = await database.query<StandingLink>(
-    `select l.id, l.book_id, l.locale, l.ends_at, private.text_is_open(l.book_id) as text_is_open,
+    `select l.id, l.book_id, l.locale, l.ends_at, l.with_voices, private.text_is_open(l.book_id) as text_is_open,
        private.book_is_paid(l.book_id) as is_paid, p.giver_name, p.message
      from public.reading_links l left join public.presents p on p.link_id = l.id
      where l.id = private.standing_link($1)`,

@@ -12,6 +12,10 @@ export interface NewRecording {
   format: SoundFormat
   bytes: number
   spans: Spans
+  /** Of which words it is (`saidMark`); null: whoever sent it did not say. */
+  said: string | null
+  /** By what whoever offered it by a link is known; null: the book's owner recorded it. */
+  voiceId: string | null
 }
 
 export interface KeptRecording {
@@ -36,16 +40,16 @@ export async function readVoices(
 /** Keeps a recording in the place of what the same person had recorded of the page, which is answered; null: there was none. */
 export async function saveRecording(
   transaction: ClientBase,
-  { id, bookId, place, reader, format, bytes, spans }: NewRecording,
+  { id, bookId, place, reader, format, bytes, spans, said, voiceId }: NewRecording,
 ): Promise<KeptRecording | null> {
   const { rows } = await transaction.query<KeptRecording>(
     'delete from public.recordings where book_id = $1 and reader = $2 and place = $3 returning id, format',
     [bookId, reader, place],
   )
   await transaction.query(
-    `insert into public.recordings (id, book_id, place, reader, format, bytes, spans)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, bookId, place, reader, format, bytes, JSON.stringify(spans)],
+    `insert into public.recordings (id, book_id, place, reader, format, bytes, spans, said, voice_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [id, bookId, place, reader, format, bytes, JSON.stringify(spans), said, voiceId],
   )
   return rows[0] ?? null
 }
@@ -56,7 +60,8 @@ export async function isOtherRecording(
   { id, bookId, reader, place }: Pick<NewRecording, 'id' | 'bookId' | 'reader' | 'place'>,
 ): Promise<boolean> {
   const { rowCount } = await database.query(
-    'select from public.recordings where id = $1 and (book_id, reader, place) <> ($2, $3, $4)',
+    `select from public.recordings where id = $1 and (book_id, reader, place) <> ($2, $3, $4)
+     union all select from public.offered_recordings where id = $1`,
     [id, bookId, reader, place],
   )
   return rowCount !== 0

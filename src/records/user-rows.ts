@@ -8,7 +8,7 @@ export interface PersonalData {
   /** Where they are logged in, by what accounts elsewhere, passkeys and second factors. */
   logins: { sessions: Row[]; identities: Row[]; passkeys: Row[]; factors: Row[] }
   books: Row[]
-  /** Addresses by which others read a book, without what stands in them, and the words that came by them. */
+  /** Addresses by which others read a book, without what stands in them, and the words and voices that came by them. */
   readingLinks: Row[]
   /** How they read pages of their books; the sound is among the files. */
   recordings: Row[]
@@ -26,6 +26,8 @@ export interface PersonalData {
   /** The books that they give, and those that were mailed to them. */
   presents: Row[]
   presentsReceived: Row[]
+  /** Who paid for their books by a reading link. */
+  booksReceived: Row[]
   /** The gift cards that they bought, and those that were mailed to them. */
   giftCards: Row[]
   giftCardsReceived: Row[]
@@ -63,14 +65,16 @@ export async function readPersonalData(database: Pool, userId: string): Promise<
        from public.books where owner = $1 order by created_at`,
     ),
     readingLinks: await rows(
-      `select id, book_id, locale, links.created_at, ends_at, ended_at, views,
+      `select id, book_id, locale, links.created_at, ends_at, ended_at, views, with_voices,
          (select json_agg(json_build_object('name', name, 'words', words, 'state', state, 'created_at', created_at)
-            order by created_at) from public.offered_words where link_id = links.id) as words
+            order by created_at) from public.offered_words where link_id = links.id) as words,
+         (select json_agg(json_build_object('id', id, 'place', place, 'reader', reader, 'format', format, 'created_at', created_at)
+            order by created_at) from public.offered_recordings where link_id = links.id) as recordings
        from public.reading_links links
        where book_id in (select id from public.books where owner = $1) order by links.created_at`,
     ),
     recordings: await rows(
-      `select id, book_id, place, reader, format, spans, created_at from public.recordings
+      `select id, book_id, place, reader, format, spans, voice_id is not null as came_by_link, created_at from public.recordings
        where book_id in (select id from public.books where owner = $1) order by created_at`,
     ),
     titles: await rows(
@@ -115,6 +119,10 @@ export async function readPersonalData(database: Pool, userId: string): Promise<
        from public.presents join auth.users on lower(users.email) = lower(presents.recipient_email)
        where users.id = $1 and users.email_confirmed_at is not null and presents.mailed_at is not null
        order by presents.mailed_at`,
+    ),
+    booksReceived: await rows(
+      `select book_id, giver_name, message, paid_at from public.given_books
+       where book_id in (select id from public.books where owner = $1) and paid_at is not null order by paid_at`,
     ),
     giftCards: await rows(
       `select order_id, code, cents, private.gift_card_left(code) as left_cents, locale, recipient_email,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countries } from './address.ts'
 import { sizes } from '#book/size.ts'
-import { giftCents, giftDay, giftRefusal, giftSchema } from './gift-card.ts'
+import { giftCents, giftDay, giftRefusal, giftSchema, isGiftCode } from './gift-card.ts'
 import { priceOf } from './price.ts'
 
 const gift = {
@@ -50,6 +50,17 @@ test.each([null, giftDay(0), giftDay(365)])('it may be mailed on %s', (mailOn) =
 
 test('a day is one of the Netherlands', () => {
   expect(giftDay(0, new Date('2026-12-31T23:30:00Z'))).toBe('2027-01-01')
+})
+
+test.each([
+  ['CADEAUABCDEFGHJK', true],
+  ['GIFTABCDEFGHJK', true],
+  // A discount may be called so.
+  ['GIFTWEEK', false],
+  ['CADEAU', false],
+  ['XGIFTABCDEFGHJK', false],
+])('whether %s is the code of a gift card: %s', (code, isOne) => {
+  expect(isGiftCode(code)).toBe(isOne)
 })
 
 test('a card that is over, ended or empty pays for nothing', () => {

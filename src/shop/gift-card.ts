@@ -4,8 +4,18 @@ import type { Cents } from '#book/size.ts'
 /** What a gift card can be worth. The largest pays for any printed book with its postage. */
 export const giftCents = [1000, 1500, 2500, 4000, 6000] as const satisfies readonly Cents[]
 
-/** What a gift card's code begins with, so that nobody takes it for a discount. */
-export const giftCodePrefix = 'CADEAU'
+/** What a gift card's code begins with in the language in which it is given, so that nobody takes it for a discount. */
+export const giftCodePrefix = { nl: 'CADEAU', en: 'GIFT' } as const
+
+/** About 50 bits: a card is money, and more is to be won by guessing it than a discount. */
+export const giftCodeSigns = 10
+
+const giftCode = new RegExp(`^(?:${Object.values(giftCodePrefix).join('|')})[A-Z0-9]{${giftCodeSigns}}$`)
+
+/** Whether a code, as it is kept, looks like one of a gift card. A discount may begin with the same word. */
+export function isGiftCode(code: string): boolean {
+  return giftCode.test(code)
+}
 
 /** For how many years a card can be used, from the day on which it is mailed. */
 export const giftYears = 3

@@ -23,6 +23,8 @@ test('every address of the specification belongs to its page in its language', (
     ['howItWorks', '/hoe-werkt-het', '/en/how-it-works'],
     ['order', '/orders/abc', '/en/orders/abc'],
     ['reading', '/lees/Abc-1_2', '/en/read/Abc-1_2'],
+    ['readingAloud', '/lees/Abc-1_2/voorlezen', '/en/read/Abc-1_2/aloud'],
+    ['readingGive', '/lees/Abc-1_2/geven', '/en/read/Abc-1_2/give'],
     ['unwrap', '/uitpakken/Abc-1_2', '/en/unwrap/Abc-1_2'],
     ['referral', '/r/anna', '/en/r/anna'],
     ['promotion', '/insta/welkom', '/en/insta/welkom'],

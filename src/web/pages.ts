@@ -41,6 +41,10 @@ export const pages = {
   operatorOrder: { nl: '/operator/orders/:eid', en: '/en/operator/orders/:eid', guarded: true },
   /** A book by a private link. */
   reading: { nl: '/lees/:token', en: '/en/read/:token' },
+  /** The same in the dark, to read aloud and to record. */
+  readingAloud: { nl: '/lees/:token/voorlezen', en: '/en/read/:token/aloud' },
+  /** The same, to be paid for as a present. */
+  readingGive: { nl: '/lees/:token/geven', en: '/en/read/:token/give' },
   /** A book that was given by a private link, in its paper. */
   unwrap: { nl: '/uitpakken/:token', en: '/en/unwrap/:token' },
   referral: { nl: '/r/:referrer', en: '/en/r/:referrer' },
@@ -79,4 +83,9 @@ export const guardedAddresses: readonly string[] = [
 /** The address of a page in one language, with its `:parameters` left open. */
 export function patternOf(key: PageKey, locale: Locale): string {
   return pages[key][locale]
+}
+
+/** Whether the address of a page is a secret: nothing of it is told to anybody. */
+export function isSecretPage(key: PageKey | undefined): boolean {
+  return key === 'reading' || key === 'readingAloud' || key === 'readingGive' || key === 'unwrap'
 }

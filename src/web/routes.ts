@@ -30,6 +30,8 @@ const screens: Readonly<Record<PageKey, string>> = {
   operator: 'operator/operator-screen.tsx',
   operatorOrder: 'operator/operator-order-screen.tsx',
   reading: 'reading/reading-screen.tsx',
+  readingAloud: 'reading/reading-aloud-screen.tsx',
+  readingGive: 'reading/giving-screen.tsx',
   unwrap: 'unwrap/unwrap-screen.tsx',
   referral: 'home/referral-screen.tsx',
   offline: 'offline/offline-screen.tsx',

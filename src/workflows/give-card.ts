@@ -1,25 +1,22 @@
 import type { ClientBase } from 'pg'
+import type { Gift } from '#shop/gift-card.ts'
 import { mailPhrase } from '#mails/compose-mail.ts'
 import { insertGiftCard } from '#records/gift-card-rows.ts'
 import { forgetGift, type GiftOrderRow } from '#records/order-rows.ts'
 import { dayWithYear } from '#shop/clock-time.ts'
-import { giftCodePrefix } from '#shop/gift-card.ts'
+import { giftCodePrefix, giftCodeSigns } from '#shop/gift-card.ts'
 import { newCode } from '#shop/new-code.ts'
 import { tell } from './tell-buyer.ts'
 import type { Workshop } from './workshop.ts'
-
-/** About 50 bits: a card is money, and more is to be won by guessing it than a discount. */
-const codeSigns = 10
 
 /** Makes the gift card that was just paid for, and thanks its buyer. */
 export async function giveCard(
   post: Pick<Workshop, 'siteUrl'>,
   client: ClientBase,
-  { order, invoice }: { order: GiftOrderRow; invoice: string | null },
+  { order, invoice, gift }: { order: GiftOrderRow; invoice: string | null; gift: Gift },
 ): Promise<void> {
-  const { id, owner, locale, gift, book_cents: cents } = order
-  if (!gift) throw new Error(`order ${id} is for a gift card of which nothing is known`)
-  const code = newCode(giftCodePrefix, codeSigns)
+  const { id, owner, locale, book_cents: cents } = order
+  const code = newCode(giftCodePrefix[gift.locale], giftCodeSigns)
   if (!(await insertGiftCard(client, { code, orderId: id, owner, cents, gift }))) {
     throw new Error('the code of a new gift card was taken already')
   }

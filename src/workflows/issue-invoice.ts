@@ -13,6 +13,7 @@ import { insertRefund, type NewRefundRow, type Refunded } from '#records/refund-
 import { holdUser } from '#records/user-rows.ts'
 import type { InvoiceLine } from '#shop/invoice.ts'
 import { creditedByRate, withVat } from '#shop/line-vat.ts'
+import { isGivenBook } from '#shop/given-book.ts'
 import { homeCountry, vatPercent } from '#shop/vat.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -37,13 +38,7 @@ export async function issueInvoice(
     throw new Error(`order ${order.id} is invoiced without a payment`)
   const issuedOn = today()
   const country = order.address?.country ?? homeCountry
-  const lines =
-    order.kind === 'gift'
-      ? withVat([{ what: 'gift', detail: '', cents: order.book_cents, vatPercent: 0 }])
-      : linesOf(order, {
-          title: (await readBook(client, order.book_id)).title,
-          vatPercent: vatPercent(order.kind, country, issuedOn),
-        })
+  const lines = await linesOfOrder(client, order, (kind) => vatPercent(kind, country, issuedOn))
   return insertInvoice(client, {
     kind: 'invoice',
     order_id: order.id,
@@ -61,6 +56,23 @@ export async function issueInvoice(
     seller,
     buyer: { email: order.email, address: order.address },
   })
+}
+
+/** A book that is given is a download that somebody else gets: taxed as one. */
+async function linesOfOrder(
+  client: ClientBase,
+  order: OrderRow,
+  percentOf: (kind: BookOrderRow['kind']) => number,
+): Promise<InvoiceLine[]> {
+  if (order.kind !== 'gift') {
+    const { title } = await readBook(client, order.book_id)
+    return linesOf(order, { title, vatPercent: percentOf(order.kind) })
+  }
+  if (isGivenBook(order.gift)) {
+    const { title } = order.gift
+    return linesOf({ ...order, kind: 'download' }, { title, vatPercent: percentOf('download') })
+  }
+  return withVat([{ what: 'gift', detail: '', cents: order.book_cents, vatPercent: 0 }])
 }
 
 /** The lines of a book's invoice. A discount is taken off the book, and its parcel follows it: all at the book's rate. */

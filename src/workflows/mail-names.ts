@@ -6,11 +6,15 @@ export const mailNames = {
   erased: (receipt: string): string => `erased/${receipt}`,
   printProblem: (jobId: string): string => `print_problem/${jobId}`,
   wordOffered: (bookId: string, wordId: string): string => `word_offered/${bookId}/${wordId}`,
+  voiceOffered: (bookId: string, voiceId: string): string => `voice_offered/${bookId}/${voiceId}`,
+  bookReceived: (bookId: string): string => `book_received/${bookId}`,
   /** All of a book that are called after it. */
   ofBook: (bookId: string): string[] => [
     mailNames.ready(bookId),
     mailNames.finished(bookId),
     `word_offered/${bookId}`,
+    `voice_offered/${bookId}`,
+    mailNames.bookReceived(bookId),
   ],
   ready: (bookId: string): string => `ready/${bookId}`,
   finished: (bookId: string): string => `finished/${bookId}`,

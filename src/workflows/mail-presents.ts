@@ -18,7 +18,7 @@ export async function mailPresents({
     for (const present of await lockDuePresents(client)) {
       const { order_id: orderId, book_id: bookId, giver_locale: ofGiver, locale, message } = present
       const [linkId, token] = [randomUUID(), randomBytes(16).toString('base64url')]
-      await saveLink(client, { id: linkId, bookId, token, locale: ofGiver, days: null })
+      await saveLink(client, { id: linkId, bookId, token, locale: ofGiver, days: null, withVoices: false })
       await savePresentMailed(client, { orderId, linkId })
       const mail = composeMail('present', locale, {
         values: {

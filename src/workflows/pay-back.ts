@@ -3,6 +3,7 @@ import type { Cents } from '#book/size.ts'
 import { heldOfGiftCard, insertGiftUse, lockGiftCardOf, readGiftCard } from '#records/gift-card-rows.ts'
 import { type OrderRow, providerCents, totalCents } from '#records/order-rows.ts'
 import { type RefundReason, refundedOf, refundedToGift } from '#records/refund-rows.ts'
+import { isGivenBook } from '#shop/given-book.ts'
 import { refundInvoiced } from './issue-invoice.ts'
 
 /** What goes back of an order: where to, and in which credit notes. */
@@ -23,7 +24,7 @@ export async function leftToPayBack(
 ): Promise<{ left: Cents; isHeld: boolean }> {
   const toPayment = order.payment_id === null ? 0 : await refundedOf(client, order.payment_id)
   const left = totalCents(order) - toPayment - (await refundedToGift(client, order.id))
-  if (order.kind !== 'gift') return { left, isHeld: false }
+  if (order.kind !== 'gift' || isGivenBook(order.gift)) return { left, isHeld: false }
   const code = await lockGiftCardOf(client, order.id)
   const card = code === null ? null : await readGiftCard(client, code)
   if (!card) return { left: 0, isHeld: false }

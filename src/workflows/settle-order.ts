@@ -1,9 +1,10 @@
 import type { ClientBase } from 'pg'
 import type { Cents } from '#book/size.ts'
 import { limits } from '#book/limits.ts'
-import { readBook } from '#records/book-rows.ts'
+import { lockBook, readBook } from '#records/book-rows.ts'
 import { isBought } from '#records/bought-rows.ts'
 import { noteChargedBack } from '#records/chargeback-rows.ts'
+import { readGivenBookId } from '#records/given-book-rows.ts'
 import { inTransaction } from '#records/in-transaction.ts'
 import {
   cancelBeforePayment,
@@ -17,8 +18,10 @@ import {
 } from '#records/order-rows.ts'
 import { insertRefund, type Refunded, refundedOf } from '#records/refund-rows.ts'
 import { settleRefused } from '#records/refused-refund-rows.ts'
+import { isGivenBook } from '#shop/given-book.ts'
 import { moveFulfilment, movePayment, type OrderStatus, type PaymentEvent } from '#shop/order.ts'
 import type { Payment, PaymentStatus } from '#shop/payment-provider.ts'
+import { handOverBook } from './hand-over-book.ts'
 import { giveCard } from './give-card.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { leaveToBank } from './leave-to-bank.ts'
@@ -104,6 +107,10 @@ async function takePayment(
 ): Promise<void> {
   const event = events[payment.status]
   if (!event) return
+  // Nobody else buys it meanwhile.
+  const givenId =
+    order.kind === 'gift' && isGivenBook(order.gift) && (await readGivenBookId(client, order.id))
+  if (givenId) await lockBook(client, givenId)
   const isWhole = payment.amountCents === providerCents(order)
   const superfluous = event === 'payment-received' && (!isWhole || (await isSuperfluous(client, order)))
   const move = movePayment(order.status, superfluous ? 'payment-superfluous' : event)
@@ -134,7 +141,12 @@ export async function becomePaid(
   const waitMinutes = limits.regretMinutes
   const arrives = order.kind === 'print' ? await renewPromise(till, client, { order, waitMinutes }) : null
   const invoice = await issueInvoice(till, client, order)
-  if (order.kind === 'gift') return giveCard(till, client, { order, invoice })
+  if (order.kind === 'gift') {
+    const { gift } = order
+    if (gift === null) throw new Error(`order ${order.id} is for a gift of which nothing is known`)
+    if (isGivenBook(gift)) return handOverBook(till, queue, { client, order, invoice, gift })
+    return giveCard(till, client, { order, invoice, gift })
+  }
   if (order.kind === 'print') await writePresent(client, order)
   await queue.orderPaid(client, order.book_id)
   const isDrawn = (await readBook(client, order.book_id)).state === 'finished'
@@ -214,7 +226,13 @@ async function readTruth(till: Till, order: OrderRow): Promise<Payment | null> {
   return payment.status === 'authorized' ? till.payments.capturePayment(payment.id) : payment
 }
 
-/** A download of a book that has been paid for, as a download or printed, is the buyer's already. */
+/**
+ * A download of a book that has been paid for, as a download or printed, is the buyer's already; and a book that is given was
+ * bought by its owner or somebody else meanwhile, or is gone.
+ */
 async function isSuperfluous(database: Parameters<typeof isBought>[0], order: OrderRow): Promise<boolean> {
-  return order.kind === 'download' && (await isBought(database, order.book_id))
+  if (order.kind === 'download') return isBought(database, order.book_id)
+  if (order.kind !== 'gift' || !isGivenBook(order.gift)) return false
+  const bookId = await readGivenBookId(database, order.id)
+  return bookId === null || (await isBought(database, bookId))
 }

@@ -4,6 +4,7 @@ import { composeMail, type MailContents, type MailKind, mailPhrase } from '#mail
 import { readBook } from '#records/book-rows.ts'
 import { postMail } from '#records/mail-rows.ts'
 import { type BookOrderRow, type OrderRow, providerCents, totalCents } from '#records/order-rows.ts'
+import { isGivenBook } from '#shop/given-book.ts'
 import { bookAddress } from '#shop/book-address.ts'
 import { placeLines, streetLine } from '#shop/address.ts'
 import { dayAndTime } from '#shop/clock-time.ts'
@@ -84,12 +85,12 @@ export async function tell(
 ): Promise<void> {
   const { locale } = order
   const book = order.kind === 'gift' ? null : await readBook(database, order.book_id)
+  const title = book?.title ?? (isGivenBook(order.gift) ? order.gift.title : null)
   const contents: MailContents = {
     values: {
-      ...(book && { title: book.title }),
-      bought: book
-        ? mailPhrase(locale, 'bought_book', { title: book.title })
-        : mailPhrase(locale, 'bought_gift'),
+      ...(title !== null && { title }),
+      bought:
+        title === null ? mailPhrase(locale, 'bought_gift') : mailPhrase(locale, 'bought_book', { title }),
       amount: formatMoney(totalCents(order), locale),
       order: orderNumber(order),
       invoice: aboutInvoices(locale, { invoice, credits, debits }),

@@ -7,6 +7,7 @@ import { adorn, drawMoments, drawPrintEndpaper } from './draw-ornaments.ts'
 import { drawPicture } from './draw-picture.ts'
 import { isRefusedForGood, keepOneHand, orOwnHand } from './keep-one-hand.ts'
 import { isWorthAnotherTry, step, tellingStep } from './durable-step.ts'
+import { announceGivenDrawn } from './hand-over-book.ts'
 import { announceDrawn } from './tell-of-print.ts'
 import { typesetBook } from './typeset-book.ts'
 import type { Workshop } from './workshop.ts'
@@ -108,4 +109,5 @@ async function sayItFailed(workshop: Workshop, bookId: string, name: string, err
 async function tellBuyers(workshop: Workshop, bookId: string): Promise<void> {
   const orders = await listPaidOrders(workshop.database, bookId)
   for (const order of orders) await announceDrawn(workshop, workshop.database, order)
+  await announceGivenDrawn(workshop, workshop.database, bookId)
 }

@@ -11,7 +11,7 @@ import { sweepOrders } from '#workflows/sweep-orders.ts'
 import { gift, withGiftShop } from './gift-shop.ts'
 
 const gifts = withGiftShop()
-const { asAnswer, orderAt, placeGift, bought, cardsOf, cardOf, mailsNamed, invoicesOf } = gifts
+const { asAnswer, check, orderAt, placeGift, bought, cardsOf, cardOf, mailsNamed, invoicesOf } = gifts
 
 describe('buying a gift card', () => {
   test('makes one card, one thank-you with one invoice, however often the till calls', async () => {
@@ -28,6 +28,11 @@ describe('buying a gift card', () => {
       mailed_at: null,
     })
     expect(only?.code).toMatch(/^CADEAU[A-Z2-9]{10}$/)
+    const inEnglish = await cardOf(await bought(visitor, { locale: 'en' }))
+    expect(inEnglish.code).toMatch(/^GIFT[A-Z2-9]{10}$/)
+    expect(await check(visitor, inEnglish.code.toLowerCase())).toMatchObject({
+      giftCard: { code: inEnglish.code, leftCents: 2500 },
+    })
     const years = ((only?.valid_until.getTime() ?? 0) - Date.now()) / (365.25 * 24 * 60 * 60 * 1000)
     expect(years).toBeGreaterThanOrEqual(3)
     const mails = await mailsNamed(`gift_paid/${orderId}`)

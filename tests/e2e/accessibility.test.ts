@@ -199,6 +199,42 @@ const states: readonly State[] = [
     as: 'stranger',
     reach: press('reading_word_send'),
   },
+  {
+    name: 'a book by a link, read aloud',
+    screen: 'readingAloud',
+    parameters: { token: linkToken },
+    as: 'stranger',
+    reach: press('bedtime_follow'),
+  },
+  {
+    name: 'a book by a link, whose voice it is',
+    screen: 'reading',
+    parameters: { token: linkToken },
+    as: 'stranger',
+    reach: recordByLink,
+  },
+  {
+    name: 'a book by a link, who reads',
+    screen: 'readingAloud',
+    parameters: { token: linkToken },
+    as: 'stranger',
+    reach: press('bedtime_more'),
+  },
+  {
+    name: 'a book by a link, to be given',
+    screen: 'readingGive',
+    parameters: { token: linkToken },
+    as: 'stranger',
+    meanwhile: unpaid,
+  },
+  {
+    name: 'a book by a link, to be given, with mistakes',
+    screen: 'readingGive',
+    parameters: { token: linkToken },
+    as: 'stranger',
+    meanwhile: unpaid,
+    reach: giveTooSoon,
+  },
   { name: 'a link that opens no book', screen: 'reading', parameters: { token: 'x' }, as: 'stranger' },
   { name: 'a present in its paper', screen: 'unwrap', parameters: { token: presentToken }, as: 'stranger' },
   {
@@ -281,6 +317,7 @@ const states: readonly State[] = [
   { name: 'the book, a word at the front', screen: 'book', reach: press('preview_change_title') },
   { name: 'the book, a link to be made', screen: 'book', reach: press('link_make') },
   { name: 'the book, a link that was made', screen: 'book', reach: makeLink },
+  { name: 'the book, a voice that is not wanted', screen: 'book', reach: press('voice_offered_no') },
   { name: 'the book, whose is it', screen: 'book', reach: press('preview_free') },
   { name: 'bedtime', screen: 'bedtime' },
   { name: 'bedtime, a locked page with its words lit', screen: 'bedtime', reach: followWords },
@@ -598,6 +635,27 @@ async function recordBedtime({ page, say, locale }: Here): Promise<void> {
   await page.locator('.bedtime-news[data-problem]').waitFor()
 }
 
+async function recordByLink({ page, say }: Here): Promise<void> {
+  await page.getByRole('link', { name: say('bedtime_record'), exact: true }).click()
+  await page.getByText(say('reading_voice_consent')).waitFor()
+}
+
+async function giveTooSoon({ page }: Here): Promise<void> {
+  await page.locator('main button[type="submit"]').click()
+  await page.locator('[aria-invalid="true"]').first().waitFor()
+}
+
+/** Nobody has paid for the book yet. */
+async function unpaid(look: () => Promise<void>): Promise<void> {
+  const paid = `update public.orders set status = $1 where status = $2 and book_id is not null`
+  await database.query(paid, ['refunded', 'paid'])
+  try {
+    await look()
+  } finally {
+    await database.query(paid, ['paid', 'refunded'])
+  }
+}
+
 async function askForCodes({ page, say }: Here): Promise<void> {
   await page.getByRole('textbox', { name: say('operator_code_word') }).fill('winter')
   await page.getByRole('textbox', { name: say('operator_code_count') }).fill('20')
@@ -605,15 +663,19 @@ async function askForCodes({ page, say }: Here): Promise<void> {
   await page.getByRole('dialog').getByText('WINTER').waitFor()
 }
 
-/** A reading link that stands, with a word that came by it. */
+/** A reading link that stands, with a word and a voice that came by it. */
 async function lendBook(): Promise<void> {
   await database.query(
     `with link as (
        insert into public.reading_links (id, book_id, token_hash, locale, ends_at)
-       select gen_random_uuid(), id, sha256($1::bytea), 'nl', now() + interval '30 days' from public.books returning id)
+       select gen_random_uuid(), id, sha256($1::bytea), 'nl', now() + interval '30 days' from public.books returning id
+     ), voice as (
+       insert into public.offered_recordings (id, link_id, voice_id, place, reader, format, bytes, spans)
+       select gen_random_uuid(), id, $2, place, 'Oma', 'webm', 5, '[[0, 900]]' from link, unnest(array['cover', '0', '3', 'end']) place
+     )
      insert into public.offered_words (id, link_id, name, words)
      select gen_random_uuid(), id, 'Oma', 'Lieve Noor, tot zondag!' from link`,
-    [linkToken],
+    [linkToken, newId()],
   )
 }
 

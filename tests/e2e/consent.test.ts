@@ -43,7 +43,7 @@ async function footOf(element: Locator): Promise<number> {
 test.each([
   ['the builder', '/maken/who', 'button', say('builder_next_style'), 0],
   // There the bar comes below the book.
-  ['the home page', '/', 'link', say('home_make_book'), 2],
+  ['the home page', '/', 'link', say('home_end_make'), 2],
 ] as const)(
   'the bar at the foot of %s stands above it, without a shift',
   async (_, path, role, name, windows) => {

@@ -128,6 +128,12 @@ const contents: Readonly<
     ...book,
     values: { name: 'Oma', words: 'Lieve Noor, lees je mee? https://fabelaar.example/'.padEnd(240, 'zo') },
   }),
+  voice_offered: () => ({ ...book, values: { name: 'Oma' } }),
+  book_given: (say) => ({
+    ...order,
+    values: { child: 'Noor', withdrawal: say('paid_withdrawal', { date: '1 december 2026 om 12.00 uur' }) },
+  }),
+  book_received: () => ({ ...book, values: { giver: 'Oma', message: '' } }),
   reward: () => ({ ...bare, values: { code: 'DANKAB12CD34' } }),
   gift_paid: (say, locale) => ({
     link: order.link,

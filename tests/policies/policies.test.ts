@@ -580,6 +580,56 @@ rowRules.push(
     },
   },
   {
+    what: 'read what was recorded by a reading link of the owner and waits for an answer',
+    allowed: ['owner', 'service'],
+    attempt: async (actor) =>
+      some((await client(actor).from('offered_recordings').select('reader,voice_id')).data),
+  },
+  {
+    what: 'record by a reading link directly, call it somebody else’s, or take it away past the files',
+    allowed: [],
+    attempt: async (actor) => {
+      if (actor === 'service') return false
+      const { rows } = await world.backend.pool.query<{ link_id: string }>(
+        'select link_id from public.offered_recordings limit 1',
+      )
+      const offered = client(actor).from('offered_recordings')
+      const row = { id: randomUUID(), link_id: rows[0]?.link_id, voice_id: randomUUID(), place: '1' }
+      const sound = { reader: 'Mallory', format: 'webm', bytes: 1, spans: [[0, 1]] }
+      const written = await offered.insert({ ...row, ...sound })
+      const changed = await offered.update({ reader: 'Mallory' }).neq('reader', '').select('id')
+      const removed = await offered.delete().neq('reader', '').select('id')
+      return written.error === null || some(changed.data) || some(removed.data)
+    },
+  },
+  {
+    what: 'let the voices of a book be heard by a link of it that stands',
+    allowed: [],
+    attempt: async (actor) => {
+      if (actor === 'service') return false
+      const links = client(actor).from('reading_links')
+      return some((await links.update({ with_voices: true }).neq('locale', '').select('id')).data)
+    },
+  },
+  {
+    what: 'read who gave the owner a book',
+    allowed: ['owner', 'service'],
+    attempt: async (actor) =>
+      some((await client(actor).from('given_books').select('giver_name,message')).data),
+  },
+  {
+    what: 'read by which order a book was given, call one given, or say from whom',
+    allowed: [],
+    attempt: async (actor) => {
+      if (actor === 'service') return false
+      const given = client(actor).from('given_books')
+      const row = { order_id: randomUUID(), book_id: book('unpaidBook'), locale: 'nl' }
+      const written = await given.insert({ ...row, paid_at: new Date().toISOString() })
+      const changed = await given.update({ giver_name: 'Mallory' }).neq('giver_name', '').select('book_id')
+      return some((await given.select('order_id')).data) || written.error === null || some(changed.data)
+    },
+  },
+  {
     what: 'read the codes that the owner earned',
     allowed: ['owner'],
     attempt: async (actor) => some((await client(actor).from('my_rewards').select('code')).data),
@@ -954,7 +1004,9 @@ describe('whoever has set a second factor and has not shown it', () => {
     invoices: 'number',
     reading_links: 'id',
     offered_words: 'id',
+    offered_recordings: 'id',
     presents: 'order_id',
+    given_books: 'giver_name',
     recordings: 'id',
     my_rewards: 'code',
     my_gift_cards: 'code',

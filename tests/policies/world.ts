@@ -124,7 +124,10 @@ async function makeHiddenRows({ pool }: TestBackend, owner: string): Promise<voi
     `with link as (
        insert into public.reading_links (id, book_id, token_hash, locale)
        select gen_random_uuid(), id, sha256(id::text::bytea), 'nl' from public.books
-       where owner = $1 and state = 'ready' returning id)
+       where owner = $1 and state = 'ready' returning id
+     ), voice as (
+       insert into public.offered_recordings (id, link_id, voice_id, place, reader, format, bytes, spans)
+       select gen_random_uuid(), id, gen_random_uuid(), '0', 'Oma', 'webm', 5, '[[0, 900]]' from link)
      insert into public.offered_words (id, link_id, name, words) select gen_random_uuid(), id, 'Oma', 'Dag!' from link`,
     [owner],
   )
@@ -133,6 +136,11 @@ async function makeHiddenRows({ pool }: TestBackend, owner: string): Promise<voi
      select id, 'Oma', 'Dag!', 'nl', 'stranger@example.com', now() + interval '1 day' from public.orders
      where owner = $1 and status = 'paid' and fulfilment = 'none'
        and book_id in (select id from public.books where deleted_at is null)`,
+    [owner],
+  )
+  await pool.query(
+    `insert into public.given_books (order_id, book_id, giver_name, message, locale, paid_at)
+     select gen_random_uuid(), id, 'Oma', 'Dag!', 'nl', now() from public.books where owner = $1 and state = 'finished'`,
     [owner],
   )
   await pool.query(

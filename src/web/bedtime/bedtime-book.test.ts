@@ -64,6 +64,8 @@ const recording = (reader: string, place: string, id = `${reader}-${place}`): Re
   place,
   format: 'webm',
   spans: [[0, 1]],
+  said: null,
+  isByLink: false,
 })
 
 test('who reads most of a book comes first, and pages that it no longer has do not count', () => {

@@ -1,8 +1,10 @@
 import { bookPaths } from '#book/book-paths.ts'
 import type { BookLanguage } from '#book/options.ts'
 import { firstName } from '#book/reading-link.ts'
+import type { LinkedBook } from '#functions/read-by-link.ts'
 import { levelOfAge, type ReadingLevel } from '#story/reading-level.ts'
 import type { BookAndPages } from '../book/book-view.ts'
+import type { PictureAddresses } from '../book/printed-book.ts'
 import { coverGround } from '../book/cover-ground.ts'
 import { isBought } from '../book/screen-of.ts'
 
@@ -37,7 +39,51 @@ export interface BedtimeBook {
 
 /** A book as it is read in bed: its cover, what is written at its front, its story, and its end. */
 export function bedtimeBook({ book, pages }: BookAndPages, theEnd: string): BedtimeBook {
-  const cover = book.cover_version > 0 ? bookPaths.cover(book.id, book.cover_version) : null
+  const versions = new Map(pages.map((page) => [page.spread, page.picture_version]))
+  const pictures = {
+    cover: book.cover_version > 0 ? bookPaths.cover(book.id, book.cover_version) : null,
+    vignette: bookPaths.vignette(book.id),
+    picture: (spread: number): string | undefined => {
+      const version = versions.get(spread) ?? 0
+      return isBought(book.state) && version > 0 ? bookPaths.picture(book.id, spread, version) : undefined
+    },
+  }
+  return {
+    id: book.id,
+    title: book.title,
+    child: firstName(book.child),
+    language: book.language,
+    level: levelOfAge(book.hero.age),
+    pages: pagesOf({ ...book, pages }, pictures, theEnd),
+  }
+}
+
+/**
+ * The same of a book by a reading link. It is known by what stands in the address of that, since nothing else of it is told.
+ * @param pictures where they are for who reads by the link
+ */
+export function linkedBedtimeBook(
+  token: string,
+  book: LinkedBook,
+  { pictures, theEnd }: { pictures: PictureAddresses; theEnd: string },
+): BedtimeBook {
+  const { title, child, language, level } = book
+  return { id: token, title, child, language, level, pages: pagesOf(book, pictures, theEnd) }
+}
+
+interface Told extends Pick<LinkedBook, 'title' | 'intro' | 'ending' | 'cover_caption' | 'cover_thumbhash'> {
+  pages: readonly Pick<
+    LinkedBook['pages'][number],
+    'spread' | 'text' | 'picture_blur' | 'picture_colour' | 'caption' | 'double'
+  >[]
+}
+
+function pagesOf(
+  book: Told,
+  pictures: Pick<PictureAddresses, 'cover' | 'vignette' | 'picture'>,
+  theEnd: string,
+): BedtimePage[] {
+  const { cover } = pictures
   const plain = {
     picture: null,
     blur: null,
@@ -46,37 +92,30 @@ export function bedtimeBook({ book, pages }: BookAndPages, theEnd: string): Bedt
     colour: null,
     isWide: false,
   } as const
-  const story = pages.map((page): BedtimePage => {
-    const isDrawn = isBought(book.state) && page.picture_version > 0
+  const story = book.pages.map((page): BedtimePage => {
+    const picture = pictures.picture(page.spread) ?? null
     return {
       place: String(page.spread),
       text: page.text,
-      picture: isDrawn ? bookPaths.picture(book.id, page.spread, page.picture_version) : null,
+      picture,
       blur: page.picture_blur === null ? coverGround(book.cover_thumbhash) : blurAddress(page.picture_blur),
-      isLocked: !isDrawn,
+      isLocked: picture === null,
       caption: page.caption,
       colour: page.picture_colour,
       isWide: page.double !== null,
     }
   })
-  return {
-    id: book.id,
-    title: book.title,
-    child: firstName(book.child),
-    language: book.language,
-    level: levelOfAge(book.hero.age),
-    pages: [
-      { ...plain, place: 'cover', text: book.title, picture: cover, caption: book.cover_caption ?? '' },
-      ...(book.intro.trim() === '' ? [] : [{ ...plain, place: 'intro', text: book.intro, picture: cover }]),
-      ...story,
-      {
-        ...plain,
-        place: 'end',
-        text: [theEnd, book.ending].filter((words) => words !== '').join('\n\n'),
-        picture: bookPaths.vignette(book.id),
-      },
-    ],
-  }
+  return [
+    { ...plain, place: 'cover', text: book.title, picture: cover, caption: book.cover_caption ?? '' },
+    ...(book.intro.trim() === '' ? [] : [{ ...plain, place: 'intro', text: book.intro, picture: cover }]),
+    ...story,
+    {
+      ...plain,
+      place: 'end',
+      text: [theEnd, book.ending].filter((words) => words !== '').join('\n\n'),
+      picture: pictures.vignette,
+    },
+  ]
 }
 
 function blurAddress(blur: string): string {

@@ -9,8 +9,8 @@ import { BookFaces } from '../fonts/book-faces.tsx'
 import { m } from '../messages/generated/messages.js'
 import type { MetaGiven } from '../page-meta.ts'
 import { requestSession } from '../session/request-session.server.ts'
-import { Bedtime } from './bedtime.tsx'
 import { type BedtimeBook, bedtimeBook } from './bedtime-book.ts'
+import { OwnBedtime } from './own-bedtime.tsx'
 import { type RecordingView, readRecordings } from './recordings.ts'
 
 interface BedtimeData {
@@ -44,7 +44,7 @@ export default function BedtimeScreen({ loaderData }: { loaderData: BedtimeData 
   return (
     <>
       <BookFaces languages={[book.language]} />
-      <Bedtime key={book.id} book={book} recordings={recordings} />
+      <OwnBedtime key={book.id} book={book} recordings={recordings} />
     </>
   )
 }

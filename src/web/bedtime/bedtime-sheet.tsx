@@ -6,25 +6,40 @@ import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { Keeping } from './use-kept-book.ts'
 
+/** What it begins with: who reads, or who is to be recorded. */
+export type SheetPage = 'voices' | 'name'
+
 interface BedtimeSheetProps {
+  first: SheetPage
   readers: readonly { reader: string; pages: number }[]
   pageCount: number
   /** Whose voice is heard; null: nobody’s. */
   reader: string | null
   onReader: (reader: string | null) => void
   onRecord: (reader: string) => void
+  /** What becomes of a recording; null: nobody records here. */
+  recordAbout: string | null
+  /** Whether a voice may be taken away here. */
+  isOwn: (reader: string) => boolean
   onRemove: (reader: string) => void
-  keeping: Keeping
-  onForget: () => void
+  /** null: this device never keeps the book. */
+  kept: { keeping: Keeping; forget: () => void } | null
   onClose: () => void
 }
 
 /** Who reads the book, a voice of one's own for it, and what this device keeps of it. */
 export function BedtimeSheet(props: BedtimeSheetProps): ReactNode {
-  const { readers, pageCount, reader, keeping } = props
-  const [isNaming, setNaming] = useState(false)
-  if (isNaming) {
-    return <NameDialog name={reader ?? ''} onName={props.onRecord} onClose={() => setNaming(false)} />
+  const { readers, pageCount, reader, recordAbout, isOwn, kept } = props
+  const [shown, setShown] = useState(props.first)
+  if (shown === 'name' && recordAbout !== null) {
+    return (
+      <NameDialog
+        name={reader !== null && isOwn(reader) ? reader : ''}
+        about={recordAbout}
+        onName={props.onRecord}
+        onClose={() => (props.first === 'name' ? props.onClose() : setShown('voices'))}
+      />
+    )
   }
   return (
     <Dialog
@@ -38,7 +53,7 @@ export function BedtimeSheet(props: BedtimeSheetProps): ReactNode {
       }
     >
       {readers.length === 0 ? (
-        <p>{m.bedtime_voice_none()}</p>
+        <p>{recordAbout === null ? m.reading_voice_none() : m.bedtime_voice_none()}</p>
       ) : (
         <fieldset className="bedtime-readers">
           <legend>{m.bedtime_voices()}</legend>
@@ -56,18 +71,26 @@ export function BedtimeSheet(props: BedtimeSheetProps): ReactNode {
         </fieldset>
       )}
       <div className="flex flex-wrap items-center gap-x-6">
-        <Button look="secondary" className="max-sm:w-full" onClick={() => setNaming(true)}>
-          {m.bedtime_record()}
-        </Button>
-        {reader === null ? null : <RemoveVoice key={reader} reader={reader} onRemove={props.onRemove} />}
+        {recordAbout === null ? null : (
+          <Button look="secondary" className="max-sm:w-full" onClick={() => setShown('name')}>
+            {m.bedtime_record()}
+          </Button>
+        )}
+        {reader === null || !isOwn(reader) ? null : (
+          <RemoveVoice key={reader} reader={reader} onRemove={props.onRemove} />
+        )}
       </div>
-      <h3 className="mt-4 text-[1.2rem]">{m.bedtime_device()}</h3>
-      <p role="status">{keepingWords[keeping]()}</p>
-      {keeping === 'kept' ? (
-        <Button look="text" className="justify-self-start" onClick={props.onForget}>
-          {m.bedtime_device_remove()}
-        </Button>
-      ) : null}
+      {kept === null ? null : (
+        <>
+          <h3 className="mt-4 text-[1.2rem]">{m.bedtime_device()}</h3>
+          <p role="status">{keepingWords[kept.keeping]()}</p>
+          {kept.keeping === 'kept' ? (
+            <Button look="text" className="justify-self-start" onClick={kept.forget}>
+              {m.bedtime_device_remove()}
+            </Button>
+          ) : null}
+        </>
+      )}
     </Dialog>
   )
 }
@@ -113,7 +136,12 @@ function RemoveVoice({
 }
 
 /** Asks who reads, before the first page is recorded. */
-function NameDialog(props: { name: string; onName: (name: string) => void; onClose: () => void }): ReactNode {
+function NameDialog(props: {
+  name: string
+  about: string
+  onName: (name: string) => void
+  onClose: () => void
+}): ReactNode {
   const [name, setName] = useState(props.name)
   const [isMissing, setMissing] = useState(false)
   const begin = (event: SubmitEvent): void => {
@@ -124,7 +152,7 @@ function NameDialog(props: { name: string; onName: (name: string) => void; onClo
   return (
     <Dialog open onClose={props.onClose} heading={m.bedtime_record_heading()} actions={null}>
       <form noValidate onSubmit={begin} className="grid gap-5">
-        <p>{m.bedtime_record_about()}</p>
+        <p>{props.about}</p>
         <TextField
           label={m.bedtime_record_name()}
           hint={m.bedtime_record_name_hint()}

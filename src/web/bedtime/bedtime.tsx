@@ -1,29 +1,27 @@
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { directionOf, languageTag } from '#book/options.ts'
+import { saidMark } from '#book/recording.ts'
 import { spokenWords } from '#book/spoken-words.ts'
 import { calmTimes, spokenTimes } from '#book/word-times.ts'
 import type { ReadingLevel } from '#story/reading-level.ts'
-import { addressOf, useStoredPictures } from '../book/use-stored-pictures.ts'
-import { useLocale, useSiteWords } from '../locale/use-locale.ts'
+import { useSiteWords } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
-import { pathFor } from '../path-for.ts'
 import { fitWords } from '../reader/fit-words.ts'
 import { ArrowLeftIcon, ArrowRightIcon } from '../ui/icons.tsx'
 import type { BedtimeBook, BedtimePage } from './bedtime-book.ts'
 import { MicrophoneIcon, PartScreenIcon, PauseIcon, PlayIcon, WholeScreenIcon } from './bedtime-icons.ts'
 import { BedtimePicture } from './bedtime-picture.tsx'
-import { BedtimeSheet } from './bedtime-sheet.tsx'
+import { BedtimeSheet, type SheetPage } from './bedtime-sheet.tsx'
 import { enterFullScreen, leaveFullScreen, useFullScreen } from './full-screen.ts'
-import { keptFile } from './kept-books.ts'
 import { LitWords } from './lit-words.tsx'
 import { RecordBar } from './record-bar.tsx'
-import { type RecordingView, readersOf, soundPath } from './recordings.ts'
+import { type RecordingView, readersOf } from './recordings.ts'
 import { useClosing } from './use-closing.ts'
-import { useKeptBook } from './use-kept-book.ts'
+import type { Keeping } from './use-kept-book.ts'
 import { useReading } from './use-reading.ts'
 import { useRecording } from './use-recording.ts'
-import { useRecordings } from './use-recordings.ts'
+import type { Recordings } from './use-recordings.ts'
 import { useTurning } from './use-turning.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 import './bedtime.css'
@@ -39,25 +37,45 @@ const paceMs: Readonly<Record<ReadingLevel, number>> = {
 /** Between what was heard of a page and the next one. */
 const restMs = 1_400
 
+export interface BedtimeFiles {
+  /** Address of a picture or a sound in this page; null: it is not there. */
+  addressOf: (path: string | null) => string | null
+  /** Whether this device keeps the book; null: it never does. */
+  kept: { keeping: Keeping; forget: () => void } | null
+}
+
+export interface BedtimeProps {
+  book: BedtimeBook
+  recordings: Recordings
+  files: BedtimeFiles
+  /** The book itself. */
+  closeTo: string
+  /** What becomes of a recording, told before the first; null: nobody records here. */
+  recordAbout: string | null
+  /** Begins with that. */
+  isToRecord?: boolean
+  /** Something to tell, until a page is turned. */
+  news: string | null
+  onNews: (news: string | null) => void
+  onTurned?: () => void
+}
+
 /** A book as it is read in bed: one page at a time over the whole screen, dark, in big letters. */
-export function Bedtime(props: { book: BedtimeBook; recordings: readonly RecordingView[] }): ReactNode {
-  const { book } = props
+export function Bedtime(props: BedtimeProps): ReactNode {
+  const { book, recordings, files, recordAbout, news, onNews } = props
   const siteWords = useSiteWords()
   const [index, setIndex] = useState(0)
   const [isOn, setOn] = useState(false)
-  const [isSheetOpen, setSheetOpen] = useState(false)
-  const [news, setNews] = useState<string | null>(null)
-  const recordings = useRecordings(book.id, props.recordings, () => setNews(m.bedtime_record_sent()))
+  const [sheet, setSheet] = useState<SheetPage | null>(props.isToRecord === true ? 'name' : null)
   const places = useMemo(() => book.pages.map(({ place }) => place), [book])
   const readers = readersOf(recordings.list, places)
   /** Undefined: whoever reads most of it. */
   const [chosen, setChosen] = useState<string | null | undefined>(undefined)
-  const recording = useRecording({ book, recordings, onNews: setNews, onShow: setIndex })
+  const recording = useRecording({ book, recordings, onNews, onShow: setIndex })
   const reader = recording.reader ?? (chosen === undefined ? (readers[0]?.reader ?? null) : chosen)
   const page = book.pages[index] ?? firstOf(book)
   const voice = recordings.list.find((each) => each.reader === reader && each.place === page.place)
 
-  const files = useFiles(book, recordings.list)
   const words = useMemo(() => spokenWords(page.text, book.language), [page.text, book.language])
   const times = useMemo(
     () =>
@@ -66,13 +84,14 @@ export function Bedtime(props: { book: BedtimeBook; recordings: readonly Recordi
         : spokenTimes(words, book.language, voice.spans),
     [words, voice, book.language, book.level],
   )
-  const sound = voice === undefined ? null : (addressOf(files.get(soundPath(book.id, voice))) ?? null)
+  const sound = voice === undefined ? null : files.addressOf(recordings.pathOf(voice))
   const isReady = voice === undefined || sound !== null
 
   const last = book.pages.length - 1
   const turn = (by: 1 | -1): void => {
     if (recording.isRunning) return
-    setNews(null)
+    onNews(null)
+    props.onTurned?.()
     setIndex((old) => Math.min(last, Math.max(0, old + by)))
   }
   const [hasHeard, setHeard] = useState(false)
@@ -96,8 +115,14 @@ export function Bedtime(props: { book: BedtimeBook; recordings: readonly Recordi
     setHeard(false)
     setOn((old) => !old)
   }
+  const again = (old: RecordingView): void => {
+    setOn(false)
+    setHeard(false)
+    setChosen(old.reader)
+    recording.begin(old.reader)
+  }
   const direction = directionOf[book.language]
-  const closing = useClosing(book.id)
+  const closing = useClosing(props.closeTo)
   const turning = useTurning({
     direction,
     onTurn: (by) => {
@@ -111,10 +136,11 @@ export function Bedtime(props: { book: BedtimeBook; recordings: readonly Recordi
       return true
     },
     onEscape: () => (recording.reader === null ? closing.close() : recording.finish()),
-    isAway: isSheetOpen,
+    isAway: sheet !== null,
   })
   useWakeLock()
   useEffect(() => () => void leaveFullScreen(), [])
+  const isOld = voice !== undefined && voice.said !== null && voice.said !== saidMark(page.text)
   const isHalfway = recording.reader === null && at >= 0 && at < times.starts.length
   const isRead = isOn || isHalfway
   const style = { '--picture': page.colour ?? undefined } as CSSProperties
@@ -133,7 +159,7 @@ export function Bedtime(props: { book: BedtimeBook; recordings: readonly Recordi
         <BedtimePicture
           key={`picture ${page.place}`}
           page={page}
-          address={addressOf(files.get(page.picture)) ?? null}
+          address={files.addressOf(page.picture)}
           siteWords={siteWords}
         />
         <div
@@ -157,6 +183,13 @@ export function Bedtime(props: { book: BedtimeBook; recordings: readonly Recordi
         <p role="status" className="bedtime-news" data-problem={recording.problem === null ? undefined : ''}>
           {recording.problem ?? recording.status ?? news}
         </p>
+        {isOld && !recording.isRunning && !recording.isBusy ? (
+          <OldWords
+            voice={voice}
+            canRecord={recording.reader === null && recordAbout !== null}
+            onAgain={() => again(voice)}
+          />
+        ) : null}
         <div dir={direction} className="bedtime-thumb">
           <button
             type="button"
@@ -209,34 +242,51 @@ export function Bedtime(props: { book: BedtimeBook; recordings: readonly Recordi
         isRecording={recording.reader !== null}
         onMore={() => {
           setOn(false)
-          setSheetOpen(true)
+          setSheet('voices')
         }}
         onFinish={recording.finish}
       />
       <p role="status" className="sr-only">
         {index === 0 ? '' : label}
       </p>
-      {isSheetOpen ? (
+      {sheet === null ? null : (
         <BedtimeSheet
+          first={sheet}
           readers={readers}
           pageCount={book.pages.length}
           reader={reader}
           onReader={setChosen}
           onRecord={(name) => {
-            setSheetOpen(false)
+            setSheet(null)
             setChosen(name)
             recording.begin(name)
           }}
+          recordAbout={recordAbout}
+          isOwn={recordings.isOwn}
           onRemove={(name) => {
             setChosen(undefined)
             void recordings.removeReader(name)
           }}
-          keeping={files.keeping}
-          onForget={files.forget}
-          onClose={() => setSheetOpen(false)}
+          kept={files.kept}
+          onClose={() => setSheet(null)}
         />
-      ) : null}
+      )}
     </div>
+  )
+}
+
+/** Says that a page was changed after it was recorded: the voice still says what stood there. Whoever can record it offers that. */
+function OldWords(props: { voice: RecordingView; canRecord: boolean; onAgain: () => void }): ReactNode {
+  const { voice, canRecord, onAgain } = props
+  return (
+    <p className="bedtime-news bedtime-old">
+      {voice.isByLink ? m.bedtime_old_by_link({ name: voice.reader }) : m.bedtime_old({ name: voice.reader })}
+      {canRecord && !voice.isByLink ? (
+        <button type="button" onClick={onAgain}>
+          {m.bedtime_old_again()}
+        </button>
+      ) : null}
+    </p>
   )
 }
 
@@ -249,25 +299,6 @@ function hasFewWords(text: string): boolean {
 function firstOf({ pages: [first] }: BedtimeBook): BedtimePage {
   if (first === undefined) throw new Error('a book without pages')
   return first
-}
-
-/** Everything to see and hear of the book, which this device keeps once all of it has come. */
-function useFiles(
-  book: BedtimeBook,
-  recordings: readonly RecordingView[],
-): Pick<ReturnType<typeof useStoredPictures>, 'get'> & {
-  keeping: ReturnType<typeof useKeptBook>['keeping']
-  forget: () => void
-} {
-  const locale = useLocale()
-  const fetchFile = useMemo(() => keptFile(book.id), [book.id])
-  const pictures = book.pages.flatMap(({ picture }) => picture ?? [])
-  const paths = [...pictures, ...recordings.map((recording) => soundPath(book.id, recording))]
-  const files = useStoredPictures(paths, fetchFile)
-  const isWhole = paths.every((path) => files.get(path) !== undefined)
-  const address = pathFor('bedtime', locale, { eid: book.id })
-  const { keeping, remove } = useKeptBook({ id: book.id, title: book.title, address }, paths, isWhole)
-  return { get: files.get, keeping, forget: remove }
 }
 
 function Tools(props: { isRecording: boolean; onMore: () => void; onFinish: () => void }): ReactNode {

@@ -10,17 +10,21 @@ export interface RecordingView {
   reader: string
   format: SoundFormat
   spans: Spans
+  /** Of which words it is (`saidMark`); null: that is not known. */
+  said: string | null
+  /** Somebody else recorded it, by a reading link. */
+  isByLink: boolean
 }
 
 /** What is recorded with a book, with the visitor's own rights, the oldest first. */
 export async function readRecordings(backend: BackendClient, bookId: string): Promise<RecordingView[]> {
   const { data, error } = await backend
     .from('recordings')
-    .select('id,place,reader,format,spans')
+    .select('id,place,reader,format,spans,said,voice_id')
     .eq('book_id', bookId)
     .order('created_at')
   if (error !== null) throw new Error(`recordings of ${bookId} could not be read`, { cause: error })
-  return data
+  return data.map(({ voice_id: voiceId, ...recording }) => ({ ...recording, isByLink: voiceId !== null }))
 }
 
 /** Path of a recording in the bucket of books. */

@@ -1,5 +1,6 @@
 import { callFunction } from '../builder/call-function.ts'
-import { canKeep, keepFile } from './kept-books.ts'
+import { keepFile } from './kept-books.ts'
+import { recordingDrawer } from './put-away.ts'
 import { type RecordingView, soundPath } from './recordings.ts'
 
 /*
@@ -7,43 +8,23 @@ import { type RecordingView, soundPath } from './recordings.ts'
  * takes it.
  */
 
-const cacheName = 'bedtime-unsent'
-const addressOf = (id: string): string => `/unsent/${id}`
-
 export interface UnsentRecording extends RecordingView {
   bookId: string
 }
 
 /** What comes of sending one: it is kept, it has to wait, or it never will be, for a reason. */
-export type Sending = 'kept' | 'waits' | 'too_many_readers' | 'refused'
+export type Sending = 'kept' | 'waits' | 'too_many_readers' | 'too_many_voices' | 'link_over' | 'refused'
+
+const unsent = recordingDrawer<UnsentRecording>('bedtime-unsent')
 
 /** Puts a recording away until it is sent. */
-export async function putAway(recording: UnsentRecording, sound: Blob): Promise<void> {
-  if (!canKeep()) return
-  const headers = { 'x-recording': encodeURIComponent(JSON.stringify(recording)) }
-  await (await caches.open(cacheName)).put(addressOf(recording.id), new Response(sound, { headers }))
-}
+export const putAway = unsent.put
 
 /** The recordings that wait to be sent: of a book, or all of this device. */
-export async function listUnsent(bookId?: string): Promise<{ recording: UnsentRecording; sound: Blob }[]> {
-  if (!canKeep()) return []
-  const cache = await caches.open(cacheName)
-  const found = []
-  for (const request of await cache.keys()) {
-    const kept = await cache.match(request)
-    const text = kept?.headers.get('x-recording')
-    if (!kept || !text) continue
-    const recording = JSON.parse(decodeURIComponent(text)) as UnsentRecording
-    if (bookId === undefined || recording.bookId === bookId)
-      found.push({ recording, sound: await kept.blob() })
-  }
-  return found
-}
+export const listUnsent = unsent.list
 
 /** Forgets one that waits: it was sent, taken back, or is not taken. */
-export async function forgetUnsent(id: string): Promise<void> {
-  if (canKeep()) await (await caches.open(cacheName)).delete(addressOf(id))
-}
+export const forgetUnsent = unsent.forget
 
 /** What no other try changes. Anything else may pass: a lost connection, a session that ended, a book that is being made anew. */
 const forGood = [
@@ -57,9 +38,9 @@ const forGood = [
 
 /** Sends a recording to its book; one that has to wait stays on this device. */
 export async function sendRecording(recording: UnsentRecording, sound: Blob): Promise<Sending> {
-  const { id, bookId, place, reader, spans } = recording
+  const { id, bookId, place, reader, spans, said } = recording
   const form = new FormData()
-  form.set('recording', JSON.stringify({ recordingId: id, bookId, place, reader, spans }))
+  form.set('recording', JSON.stringify({ recordingId: id, bookId, place, reader, spans, said }))
   form.set('sound', sound)
   const called = await callFunction('save-recording', form)
   if (!called.ok && !forGood.includes(called.code)) return 'waits'

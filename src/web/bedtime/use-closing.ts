@@ -1,7 +1,5 @@
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { pathFor } from '../path-for.ts'
-import { useLocale } from '../locale/use-locale.ts'
 
 /** What a place in the history remembers of it: the book itself is the place before. */
 export const fromBook = { fromBook: true } as const
@@ -14,9 +12,11 @@ interface Closing {
   onClick: (event: MouseEvent) => void
 }
 
-/** Closes a book in bed: back to where it was opened, so that going back from there leads on, and not to bed again. */
-export function useClosing(bookId: string): Closing {
-  const to = pathFor('book', useLocale(), { eid: bookId })
+/**
+ * Closes a book in bed: back to where it was opened, so that going back from there leads on, and not to bed again.
+ * @param to the book itself
+ */
+export function useClosing(to: string): Closing {
   const navigate = useNavigate()
   const state: unknown = useLocation().state
   const isFromBook = typeof state === 'object' && state !== null && 'fromBook' in state

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { saidMark } from '#book/recording.ts'
 import { m } from '../messages/generated/messages.js'
 import type { BedtimeBook } from './bedtime-book.ts'
 import { noteRecorded, takeCutOff } from './cut-off.ts'
@@ -47,9 +48,11 @@ export function useRecording({ book, recordings, onNews, onShow }: RecordingGive
       noteRecorded()
       setProblem(m.bedtime_record_silent())
     } else {
-      const sending = await recordings.add({ id: crypto.randomUUID(), place, reader, ...measured }, sound)
+      const said = saidMark(book.pages.find((page) => page.place === place)?.text ?? '')
+      const recording = { id: crypto.randomUUID(), place, reader, said, isByLink: false, ...measured }
+      const sending = await recordings.add(recording, sound)
       if (sending === 'kept' || sending === 'waits') onNews(newsOf(sending, end))
-      else setProblem(sending === 'too_many_readers' ? m.bedtime_record_many() : m.bedtime_record_not_taken())
+      else setProblem(notTaken[sending]())
     }
     setKeeping(false)
   }
@@ -100,6 +103,14 @@ export function useRecording({ book, recordings, onNews, onShow }: RecordingGive
 }
 
 const refusals = { no_microphone: m.bedtime_record_no_microphone, refused: m.bedtime_record_refused } as const
+
+/** Why a recording was not kept, and what one can do. */
+const notTaken = {
+  too_many_readers: m.bedtime_record_many,
+  too_many_voices: m.reading_voice_many,
+  link_over: m.reading_voice_over,
+  refused: m.bedtime_record_not_taken,
+} as const
 
 function newsOf(sending: Extract<Sending, 'kept' | 'waits'>, end: RecordingEnd): string {
   if (sending === 'waits') return m.bedtime_record_waits()

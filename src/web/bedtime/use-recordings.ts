@@ -15,6 +15,10 @@ import {
 
 export interface Recordings {
   list: readonly RecordingView[]
+  /** Where the sound of a recording is found. */
+  pathOf: (recording: RecordingView) => string
+  /** Whether a voice may be done over and taken away here. */
+  isOwn: (reader: string) => boolean
   /** Keeps how somebody reads a page. It can be heard at once, whatever becomes of sending it. */
   add: (recording: Omit<UnsentRecording, 'bookId'>, sound: Blob) => Promise<Sending>
   /** Removes a page of somebody; false: it could not be now. */
@@ -70,6 +74,8 @@ export function useRecordings(
   }
   return {
     list,
+    pathOf: (recording) => soundPath(bookId, recording),
+    isOwn: () => true,
     async add(recording, sound) {
       const whole = { ...recording, bookId }
       await putAway(whole, sound)

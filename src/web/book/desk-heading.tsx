@@ -13,11 +13,20 @@ import { Button } from '../ui/button.tsx'
 import type { BookView } from './book-view.ts'
 import { noticeWords } from './notice-words.ts'
 import { PictureProgress } from './picture-progress.tsx'
+import type { LinksOfBook } from './read-links-of-book.ts'
 import type { OrdersOfBook } from './read-orders-of-book.ts'
 import type { LiveBook } from './use-live-book.ts'
 
 /** Says how the book stands and what comes next. */
-export function DeskHeading({ live, orders }: { live: LiveBook; orders: OrdersOfBook }): ReactNode {
+export function DeskHeading({
+  live,
+  orders,
+  gift,
+}: {
+  live: LiveBook
+  orders: OrdersOfBook
+  gift: LinksOfBook['gift']
+}): ReactNode {
   const { book, connectionLost } = live
   const { openOrderId, waitingPrint } = orders
   const locale = useLocale()
@@ -26,6 +35,12 @@ export function DeskHeading({ live, orders }: { live: LiveBook; orders: OrdersOf
       <h1 className="text-title">{headline(book)}</h1>
       <div className="desk-lead">
         <p>{orders.isAtPrinter ? m.paid_printed_lead() : lead(book)}</p>
+        {gift === null ? null : (
+          <p className="mt-2">
+            <span className="text-ink-strong">{m.given_from({ giver: gift.giver })}</span>
+            {gift.message === '' ? null : <q className="mt-1 block">{gift.message}</q>}
+          </p>
+        )}
         {noticeWords(book).map((words) => (
           <p key={words} className="mt-2">
             {words}

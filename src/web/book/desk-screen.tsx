@@ -27,6 +27,7 @@ import { EditablePage } from './editable-page.tsx'
 import { SheetNote } from './sheet-note.tsx'
 import { RedrawnPicture } from './redrawn-picture.tsx'
 import { NextBook } from './next-book.tsx'
+import { OfferedVoices } from './offered-voices.tsx'
 import { OfferedWords } from './offered-words.tsx'
 import type { LinksOfBook } from './read-links-of-book.ts'
 import { ReadingLinks } from './reading-links.tsx'
@@ -72,8 +73,11 @@ export function DeskScreen({ live, cover, orders, links, setWords }: DeskScreenP
         className="desk"
         data-waits={book.state === 'unlocking' || book.state === 'unlock_failed' ? '' : undefined}
       >
-        <DeskHeading live={live} orders={orders} />
-        <OfferedWords live={live} words={links.words} />
+        <DeskHeading live={live} orders={orders} gift={links.gift} />
+        <div className="desk-offered">
+          <OfferedWords live={live} words={links.words} />
+          <OfferedVoices live={live} voices={links.voices} />
+        </div>
         <div className="desk-table">
           <Reader
             alone

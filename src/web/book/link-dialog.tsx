@@ -32,6 +32,7 @@ export function NewLinkDialog({ book, onClose }: LinkDialogProps): ReactNode {
   const locale = useLocale()
   const [linkId] = useState(() => crypto.randomUUID())
   const [span, setSpan] = useState<LinkSpan>('month')
+  const [withVoices, setWithVoices] = useState(false)
   const [token, setToken] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | undefined>(undefined)
@@ -44,6 +45,7 @@ export function NewLinkDialog({ book, onClose }: LinkDialogProps): ReactNode {
       linkId,
       span,
       locale,
+      withVoices,
     })
     setBusy(false)
     if (!called.ok) {
@@ -80,6 +82,15 @@ export function NewLinkDialog({ book, onClose }: LinkDialogProps): ReactNode {
           </WordChoice>
         ))}
       </ChoiceGroup>
+      <label className="flex min-h-11 items-start gap-3 text-ink-strong">
+        <input
+          type="checkbox"
+          checked={withVoices}
+          onChange={(event) => setWithVoices(event.target.checked)}
+          className="size-6 flex-none accent-primary"
+        />
+        {m.link_with_voices()}
+      </label>
     </Dialog>
   )
 }

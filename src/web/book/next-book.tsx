@@ -35,6 +35,7 @@ export function NextBook({ book }: { book: BookView }): ReactNode {
           <Button look="text" busy={next.isBusy} onClick={() => void next.begin(book.id, 'sibling')}>
             {m.next_sibling()}
           </Button>
+          <p className="desk-note-text">{m.next_sibling_about({ name: book.child })}</p>
         </li>
       </ul>
       <p role="alert" className="desk-links-news !text-wrong empty:hidden">

@@ -22,14 +22,14 @@ export function OfferedWords({ live, words }: { live: LiveBook; words: readonly 
     return null
   }
   return (
-    <div className="desk-offered">
+    <>
       {words.map((word) => (
         <OneWord key={word.id} live={live} word={word} onAnswer={(said) => answer(word, said)} />
       ))}
       <p role="status" className="desk-offered-news empty:hidden">
         {news}
       </p>
-    </div>
+    </>
   )
 }
 

@@ -146,7 +146,10 @@ function LinkRow({ link, onSend, onEnd }: LinkRowProps): ReactNode {
             ? m.link_until_ended()
             : m.link_until({ date: dayWithYear(locale, new Date(link.ends_at)) })}
         </span>{' '}
-        <span className="text-ink-soft">{viewsOf(link)}</span>
+        <span className="text-ink-soft">
+          {viewsOf(link)}
+          {link.with_voices ? `, ${m.link_voices()}` : null}
+        </span>
       </span>
       <span className="flex gap-x-5">
         {token === null ? null : (

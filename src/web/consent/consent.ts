@@ -1,4 +1,5 @@
 import { findPage } from '../find-page.ts'
+import { isSecretPage } from '../pages.ts'
 
 export type ConsentChoice = 'accepted' | 'refused'
 
@@ -9,8 +10,7 @@ const storageKey = 'fabelaar.consent'
  * address is a secret.
  */
 export function tagManagerAddress(): string | null {
-  const key = findPage(location.pathname)?.key
-  if (key === 'reading' || key === 'unwrap') return null
+  if (isSecretPage(findPage(location.pathname)?.key)) return null
   return document.documentElement.dataset.tagManager ?? null
 }
 

@@ -25,7 +25,7 @@ export function homeWords(locale: Locale, times: DeliveryTimes) {
   return {
     door: doorWords(),
     hero: {
-      make: m.home_make_book(),
+      make: m.home_end_make(),
       readFirst: m.home_read_first(),
       terms: m.home_terms({ price: money(sizeTable.small.downloadCents) }),
     },

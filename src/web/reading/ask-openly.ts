@@ -5,13 +5,19 @@ export type OpenAnswer = { ok: true } | { ok: false; code: string; problems: rea
  * Calls a function that anybody may call, as nobody: no session is begun, and nothing is kept of who asks. The client of the
  * backend, which could do more, is not loaded for it.
  */
-export async function askOpenly(name: string, body: Record<string, unknown>): Promise<OpenAnswer> {
+export async function askOpenly(name: string, body: Record<string, unknown> | FormData): Promise<OpenAnswer> {
+  const isForm = body instanceof FormData
   const { anonKey = '' } = document.documentElement.dataset
   try {
     const answer = await fetch(`/functions/v1/${name}`, {
       method: 'POST',
-      headers: { apikey: anonKey, authorization: `Bearer ${anonKey}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      headers: {
+        apikey: anonKey,
+        authorization: `Bearer ${anonKey}`,
+        // A form tells its own.
+        ...(!isForm && { 'content-type': 'application/json' }),
+      },
+      body: isForm ? body : JSON.stringify(body),
       credentials: 'omit',
     })
     if (answer.ok) return { ok: true }

@@ -1,11 +1,17 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useParams } from 'react-router'
 import { TornPage } from '../errors/torn-page.tsx'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
+import { forgetOffered } from './offered-recordings.ts'
 
 /** What a private link shows that opens nothing, whatever the reason. */
 export function LinkOver(): ReactNode {
+  const { token } = useParams()
+  useEffect(() => {
+    if (token !== undefined) void forgetOffered(token)
+  }, [token])
   return (
     <TornPage picture="lost" action={{ href: pathFor('home', useLocale()), label: m.reading_over_home() }}>
       <h1 className="max-w-[12ch] text-hero">{m.reading_over_heading()}</h1>

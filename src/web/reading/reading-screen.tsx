@@ -7,7 +7,6 @@ import { dayWithYear } from '#shop/clock-time.ts'
 import { printedBook } from '../book/printed-book.ts'
 import { type SetWords, setWordsOf } from '../book/set-words.server.ts'
 import { BookFaces } from '../fonts/book-faces.tsx'
-import { wordmarkLook } from '../layout/header.tsx'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import type { MetaGiven } from '../page-meta.ts'
@@ -21,7 +20,9 @@ import { askOpenly } from './ask-openly.ts'
 import { FrontWord } from './front-word.tsx'
 import { LinkOver } from './link-over.tsx'
 import { linkedPictures } from './linked-pictures.ts'
+import { ReadAloud } from './read-aloud.tsx'
 import { type PrivateMatches, privateMeta, readLink } from './private-link.ts'
+import { ReadingHead } from './reading-head.tsx'
 import { useStanding } from './use-standing.ts'
 import './reading.css'
 
@@ -71,7 +72,7 @@ function OpenBook({ link: { token, book, setWords } }: { link: OpenLink }): Reac
     <>
       <BookFaces languages={[book.language]} />
       <div className="reading">
-        <Head />
+        <ReadingHead />
         <main id="content" tabIndex={-1} onErrorCapture={look} className="reading-main">
           <div className="reading-heading">
             <p className="reading-from">
@@ -87,7 +88,15 @@ function OpenBook({ link: { token, book, setWords } }: { link: OpenLink }): Reac
             {book.takesWords ? (
               <FrontWord token={token} child={child} lang={languageTag[book.language]} />
             ) : null}
-            {book.isPaid ? null : <Give child={child} />}
+            <div className="reading-beside">
+              <ReadAloud
+                token={token}
+                child={child}
+                takesVoices={book.takesVoices}
+                readers={[...new Set(book.voices.map(({ reader }) => reader))]}
+              />
+              {book.isPaid ? null : <Give token={token} child={child} />}
+            </div>
           </div>
         </main>
         <Foot book={book} />
@@ -103,28 +112,13 @@ function leadOf({ isPaid, pages }: LinkedBook): string {
   return areTrue ? m.reading_lead() : m.reading_lead_closed()
 }
 
-/** Everything that leads away loads afresh, so that this address goes nowhere along. */
-function Head(): ReactNode {
-  const locale = useLocale()
-  return (
-    <header className="reading-head">
-      <a href={pathFor('home', locale)} className={wordmarkLook}>
-        {m.common_brand()}
-      </a>
-      <a href={pathFor('howItWorks', locale)} className="reading-link">
-        {m.reading_what()}
-      </a>
-    </header>
-  )
-}
-
-function Give({ child }: { child: string }): ReactNode {
+function Give({ token, child }: { token: string; child: string }): ReactNode {
   const locale = useLocale()
   return (
     <section className="reading-give">
       <h2>{m.reading_give_heading({ name: child })}</h2>
       <p>{m.reading_give_about()}</p>
-      <LinkButton reloadDocument look="secondary" to={pathFor('giftCard', locale)}>
+      <LinkButton look="secondary" to={pathFor('readingGive', locale, { token })}>
         {m.reading_give()}
       </LinkButton>
     </section>

@@ -4,6 +4,7 @@ import { bookPaths } from '#book/book-paths.ts'
 import { findPage } from '../find-page.ts'
 import { isIdInAddress } from '../book/id-in-address.ts'
 import { readBook } from '../book/read-book.ts'
+import { isSecretPage } from '../pages.ts'
 import { m } from '../messages/generated/messages.js'
 import { openRequestSession } from '../session/request-session.server.ts'
 import { readPage, type Site } from '../site-files/read-page.server.ts'
@@ -18,7 +19,7 @@ const drawn = new Map<string, Promise<Uint8Array | null>>()
  */
 export async function answerCard(path: string, request: Request, site: Site): Promise<Response | null> {
   const found = findPage(path)
-  if (found === null || found.key === 'unwrap') return null
+  if (found === null || (found.key !== 'reading' && isSecretPage(found.key))) return null
   if (found.key === 'book') return await answerBookCard(found.parameters['eid'] ?? '', request, site)
   const page = found.key === 'reading' ? readingCard[found.locale] : path
   const known = drawn.get(page)

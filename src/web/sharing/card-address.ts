@@ -1,5 +1,5 @@
 import { findPage } from '../find-page.ts'
-import { pages } from '../pages.ts'
+import { isSecretPage, pages } from '../pages.ts'
 
 /** The picture that goes along when a page is shared: 1200 by 630 pixels. */
 export const cardSize = { width: 1200, height: 630 } as const
@@ -8,7 +8,7 @@ export const cardSize = { width: 1200, height: 630 } as const
 export function cardAddress(path: string): string | null {
   const key = findPage(path)?.key
   // A private link's is another, which its page tells itself.
-  if (!key || key === 'reading' || key === 'unwrap') return null
+  if (!key || isSecretPage(key)) return null
   return `/og${path.replace(/\/+$/, '') || pages.home.nl + 'home'}.jpg`
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isGivenBook } from '#shop/given-book.ts'
 import { dayWithYear } from '#shop/clock-time.ts'
 import { GiftPaper } from '../gift/gift-paper.tsx'
 import { useLocale } from '../locale/use-locale.ts'
@@ -6,11 +7,20 @@ import { m } from '../messages/generated/messages.js'
 import { formatMoney } from '#book/format-money.ts'
 import { Invoices } from './invoices.tsx'
 import type { GiftOrderView } from './order-view.ts'
+import { vatWords } from './vat-words.ts'
 import { SumLines } from './sum-lines.tsx'
 
 /** The card with its words, for as long as they are known, and when it is mailed while that hangs on the payment. */
 function Given({ order: { gift, card, book_cents: cents, status } }: { order: GiftOrderView }): ReactNode {
   const locale = useLocale()
+  if (isGivenBook(gift)) {
+    return (
+      <p className="mt-1">
+        {m.order_given_from({ name: gift.child, giver: gift.giverName })}
+        {gift.message === '' ? null : <span className="mt-3 block text-ink-soft">{gift.message}</span>}
+      </p>
+    )
+  }
   const [recipientName, giverName, message] = gift
     ? [gift.recipientName, gift.giverName, gift.message]
     : [card?.recipient_name, card?.giver_name, card?.message]
@@ -35,13 +45,14 @@ function Given({ order: { gift, card, book_cents: cents, status } }: { order: Gi
 
 /** What was bought, what it cost, and its invoices. */
 export function GiftBought({ order }: { order: GiftOrderView }): ReactNode {
+  const book = isGivenBook(order.gift) ? order.gift : null
   return (
     <aside aria-label={m.order_what()}>
-      <p className="display text-[1.35rem] !leading-snug">{m.order_gift_card()}</p>
+      <p className="display text-[1.35rem] !leading-snug">{book?.title ?? m.order_gift_card()}</p>
       <Given order={order} />
       <div className="mt-4">
         <SumLines
-          kind="gift"
+          kind={book === null ? 'gift' : 'download'}
           bookCents={order.book_cents}
           discount={null}
           shippingCents={0}
@@ -50,7 +61,7 @@ export function GiftBought({ order }: { order: GiftOrderView }): ReactNode {
           refundedCents={order.refunded_cents}
         />
       </div>
-      <p className="mt-1 text-small text-ink-soft">{m.gift_vat()}</p>
+      <p className="mt-1 text-small text-ink-soft">{book === null ? m.gift_vat() : vatWords(undefined)}</p>
       <dl className="mt-6 grid gap-4 text-small">
         <div>
           <dt className="text-ink-soft">{m.order_mail()}</dt>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { dayWithYear } from '#shop/clock-time.ts'
+import { isGivenBook } from '#shop/given-book.ts'
 import { giftDay } from '#shop/gift-card.ts'
 import { callFunction } from '../builder/call-function.ts'
 import { GiftMailFields } from '../gift/gift-mail-fields.tsx'
@@ -15,22 +16,37 @@ import { shopProblem } from './shop-problem.ts'
 import { stateWords } from './status-words.ts'
 import type { LiveOrder } from './use-live-order.ts'
 
-/** How the order of a gift card stands. */
+/** How the order of a gift card stands, or of a book that is given. */
 export function GiftStanding({ order }: { order: GiftOrderView }): ReactNode {
-  const text = {
-    pending: m.order_pending_text,
-    paid: m.order_gift_paid_text,
-    canceled: m.order_gift_canceled_text,
-    refund_due: m.order_gift_refund_due_text,
-    refunded: m.order_gift_refunded_text,
-    charged_back: m.order_gift_charged_back_text,
-  }[order.status]()
+  const text = isGivenBook(order.gift)
+    ? givenTexts[order.status]({ name: order.gift.child })
+    : cardText(order)
   return (
     <>
       <h2 className="text-heading">{stateWords(order)}</h2>
       <p className="mt-2 text-lead">{text}</p>
     </>
   )
+}
+
+const givenTexts: Readonly<Record<GiftOrderView['status'], (given: { name: string }) => string>> = {
+  pending: m.order_pending_text,
+  paid: m.order_given_paid_text,
+  canceled: m.order_given_canceled_text,
+  refund_due: m.order_given_refund_due_text,
+  refunded: m.order_given_refunded_text,
+  charged_back: m.order_given_charged_back_text,
+}
+
+function cardText({ status }: GiftOrderView): string {
+  return {
+    pending: m.order_pending_text,
+    paid: m.order_gift_paid_text,
+    canceled: m.order_gift_canceled_text,
+    refund_due: m.order_gift_refund_due_text,
+    refunded: m.order_gift_refunded_text,
+    charged_back: m.order_gift_charged_back_text,
+  }[status]()
 }
 
 /** What can be done about it: pay, or see to the card. */
@@ -64,6 +80,7 @@ export function GiftNextStep({
   if (order.status === 'paid' && order.card !== null) {
     return <Card orderId={order.id} card={order.card} onChanged={read} />
   }
+  if (isGivenBook(order.gift)) return null
   return (
     <p className={row}>
       <LinkButton to={pathFor('giftCard', locale)}>{m.order_gift_anew()}</LinkButton>

@@ -2,6 +2,7 @@ import type { BookLanguage, Style } from '#book/options.ts'
 import type { Size } from '#book/size.ts'
 import type { Address } from '#shop/address.ts'
 import type { Gift } from '#shop/gift-card.ts'
+import type { GivenBook } from '#shop/given-book.ts'
 import type { Invoice } from '#shop/invoice.ts'
 import type { BookOrderKind, Fulfilment, OrderStatus } from '#shop/order.ts'
 import type { Tracking } from '#shop/printer.ts'
@@ -69,12 +70,12 @@ export interface BookOrderView extends AnyOrderView {
   }
 }
 
-/** An order for a gift card. */
+/** An order for a gift card, or for a book that is given by a reading link. */
 export interface GiftOrderView extends AnyOrderView {
   kind: 'gift'
   book: null
-  /** Who is to get it, and when, until it is paid for. */
-  gift: Gift | null
+  /** The book that is given; or who is to get a gift card, and when, until it is paid for. */
+  gift: Gift | GivenBook | null
   /** The card as it stands; null: it is not paid for. */
   card: GiftCardView | null
 }
@@ -170,9 +171,11 @@ async function readOtherwise(
   { id, fulfilment, book }: Pick<OrderView, 'id' | 'fulfilment' | 'book'>,
 ): Promise<boolean> {
   if (book === null || fulfilment !== 'waiting') return false
-  const others = backend.from('orders').select('id').eq('book_id', book.id).eq('status', 'paid').neq('id', id)
-  const { data } = await others.limit(1)
-  return (data ?? []).length > 0
+  const [others, gifts] = await Promise.all([
+    backend.from('orders').select('id').eq('book_id', book.id).eq('status', 'paid').neq('id', id).limit(1),
+    backend.from('given_books').select('book_id').eq('book_id', book.id).limit(1),
+  ])
+  return [...(others.data ?? []), ...(gifts.data ?? [])].length > 0
 }
 
 async function readInvoices(

@@ -1,6 +1,7 @@
 import type { Address } from '#shop/address.ts'
 import type { Cents } from '#book/size.ts'
 import type { Gift } from '#shop/gift-card.ts'
+import type { GivenBook } from '#shop/given-book.ts'
 import type { BookOrderKind } from '#shop/order.ts'
 import type { MailedPresent, PrintedPresent } from '#shop/present.ts'
 import { callFunction } from '../builder/call-function.ts'
@@ -59,6 +60,18 @@ export async function payFor(wish: Wish): Promise<Paid> {
 export function payForGift(wish: { locale: Locale; cents: Cents; gift: Gift }): Promise<Paid> {
   const { cents, gift } = wish
   return order('buy-gift-card', { cents, gift }, wish)
+}
+
+/** The same of a book that is given by a reading link. */
+export function payForBook(wish: {
+  locale: Locale
+  token: string
+  cents: Cents
+  given: Pick<GivenBook, 'giverName' | 'message'>
+  withdrawalWords: string
+}): Promise<Paid> {
+  const { token, cents, given } = wish
+  return order('give-book', { token, cents, given }, wish)
 }
 
 /** @param wanted what makes it this order and no other */

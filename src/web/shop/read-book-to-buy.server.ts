@@ -8,7 +8,7 @@ import { type Arrivals, arrivalsNow } from './arrivals.server.ts'
 
 export interface BookToBuy {
   book: BookView
-  /** It has been paid for before: the download is theirs. */
+  /** It has been paid for before, or was given: the download is theirs. */
   paid: boolean
   /** The newest printed copy that has been paid for; null: none. */
   printedOrderId: string | null
@@ -42,22 +42,24 @@ export async function readBookToBuy(
   bookId: string,
   { againId, times }: { againId: string | null; times: DeliveryTimes },
 ): Promise<BookToBuy | null> {
-  const [book, orders] = await Promise.all([
+  const [book, orders, gifts] = await Promise.all([
     backend.from('books').select(bookColumns).eq('id', bookId).maybeSingle(),
     backend
       .from('orders')
       .select('id,kind,status,fulfilment,address')
       .eq('book_id', bookId)
       .order('created_at', { ascending: false }),
+    backend.from('given_books').select('book_id').eq('book_id', bookId).limit(1),
   ])
-  if (book.error !== null || orders.error !== null) throw new Error(`book ${bookId} could not be read`)
+  if (book.error !== null || orders.error !== null || gifts.error !== null)
+    throw new Error(`book ${bookId} could not be read`)
   if (book.data === null) return null
   const earlier = orders.data as EarlierOrder[]
   const again = earlier.find(({ id }) => id === againId)
   const printed = earlier.find(({ kind, status }) => kind === 'print' && status === 'paid')
   return {
     book: book.data as unknown as BookView,
-    paid: earlier.some(({ status }) => status === 'paid'),
+    paid: gifts.data.length > 0 || earlier.some(({ status }) => status === 'paid'),
     printedOrderId: printed?.id ?? null,
     openOrderId: earlier.find(({ status }) => status === 'pending')?.id ?? null,
     isAtPrinter: earlier.some(isAtPrinter),

@@ -1,0 +1,222 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { type CoverTitle, coverTitleOf } from '#book/cover-title.ts'
+import { formatMoney } from '#book/format-money.ts'
+import { languageTag } from '#book/options.ts'
+import type { Cents } from '#book/size.ts'
+import type { LinkedBook } from '#functions/read-by-link.ts'
+import { giftLimits } from '#shop/gift-card.ts'
+import { givenBookSchema } from '#shop/given-book.ts'
+import { priceOf } from '#shop/price.ts'
+import { withdrawalWords } from '#shop/withdrawal.ts'
+import { ClaimDialog } from '../account/claim-dialog.tsx'
+import { useIsGuest } from '../account/use-is-guest.ts'
+import { coverGround } from '../book/cover-ground.ts'
+import { BookFaces } from '../fonts/book-faces.tsx'
+import { presentProblem } from '../gift/present-form.ts'
+import { localeOfPath } from '../locale/locale.ts'
+import { useLocale } from '../locale/use-locale.ts'
+import { m } from '../messages/generated/messages.js'
+import type { MetaGiven } from '../page-meta.ts'
+import { pathFor } from '../path-for.ts'
+import { CoverFace } from '../reader/cover-face.tsx'
+import { requestSession } from '../session/request-session.server.ts'
+import { useSession } from '../session/session-provider.tsx'
+import { type FieldProblems, firstProblems, focusField, focusFirst } from '../shop/first-problems.ts'
+import { payForBook } from '../shop/pay-for.ts'
+import { shopProblem } from '../shop/shop-problem.ts'
+import { vatWords } from '../shop/vat-words.ts'
+import { WithdrawalTick } from '../shop/withdrawal-tick.tsx'
+import { Button } from '../ui/button.tsx'
+import { TextArea, TextField } from '../ui/text-field.tsx'
+import { LinkOver } from './link-over.tsx'
+import { linkedPictures } from './linked-pictures.ts'
+import { type PrivateMatches, privateMeta, readLink } from './private-link.ts'
+import { ReadingHead } from './reading-head.tsx'
+import './reading.css'
+
+/** What is shown of a book that is about to be given. */
+interface BookToGive {
+  token: string
+  child: string
+  title: string
+  language: LinkedBook['language']
+  lettering: CoverTitle
+  cover: { picture: string | null; thumbhash: string | null }
+  cents: Cents
+}
+
+interface GivingMeta extends MetaGiven<BookToGive | null> {
+  matches: PrivateMatches
+}
+
+export { privateHeaders as headers } from './private-link.ts'
+
+/** Null for every address that opens nothing; a book that nobody has to pay for any more is read. */
+export async function loader({
+  params,
+  url,
+  context,
+}: LoaderFunctionArgs): Promise<ReturnType<typeof data<BookToGive | null>>> {
+  const { token = '' } = params
+  const book = await readLink(context.get(requestSession).backend, token)
+  if (book === null) return data(null, { status: 404 })
+  if (book.isPaid || book.present !== null)
+    throw redirect(pathFor('reading', localeOfPath(url.pathname), { token }))
+  return data({
+    token,
+    child: book.child,
+    title: book.title,
+    language: book.language,
+    lettering: coverTitleOf(book),
+    cover: { picture: linkedPictures(token, book).cover, thumbhash: book.cover_thumbhash },
+    cents: priceOf('download', book.size).totalCents,
+  })
+}
+
+export function meta({ loaderData, location, matches }: GivingMeta): Record<string, string>[] {
+  const title = loaderData ? m.giving_page_title({ name: loaderData.child }) : m.reading_over_title()
+  return privateMeta(title, { path: location.pathname, matches })
+}
+
+/** Somebody who read a book by a link pays for it, as a present. */
+export default function GivingScreen({ loaderData }: { loaderData: BookToGive | null }): ReactNode {
+  if (loaderData === null) return <LinkOver />
+  return (
+    <div className="reading">
+      <BookFaces languages={[loaderData.language]} />
+      <ReadingHead />
+      <main id="content" tabIndex={-1} className="giving">
+        <GivingForm book={loaderData} />
+        <Cover book={loaderData} />
+      </main>
+    </div>
+  )
+}
+
+function Cover({ book: { title, language, lettering, cover } }: { book: BookToGive }): ReactNode {
+  return (
+    <div className="giving-book">
+      <div className="overflow-hidden rounded-[2px_4px_4px_2px] shadow-book">
+        <CoverFace
+          title={title}
+          language={language}
+          picture={cover.picture}
+          lettering={lettering}
+          ground={coverGround(cover.thumbhash)}
+        />
+      </div>
+      <p lang={languageTag[language]} className="display mt-4 text-[1.35rem] !leading-snug">
+        {title}
+      </p>
+    </div>
+  )
+}
+
+const fields = ['giverName', 'message'] as const
+type Problems = FieldProblems<(typeof fields)[number]>
+
+function GivingForm({ book: { token, child, cents } }: { book: BookToGive }): ReactNode {
+  const locale = useLocale()
+  const guest = useIsGuest()
+  const { user } = useSession()
+  const [draft, setDraft] = useState({ giverName: '', message: '' })
+  const [agreed, setAgreed] = useState(false)
+  const [problems, setProblems] = useState<Problems & { withdrawal?: true }>({})
+  const [refusal, setRefusal] = useState('')
+  const [isClaiming, setClaiming] = useState(false)
+  const [isPaying, setPaying] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const goToTill = async (): Promise<void> => {
+    const given = givenBookSchema.safeParse(draft)
+    if (!given.success) return
+    setPaying(true)
+    const result = await payForBook({ locale, token, cents, given: given.data, withdrawalWords })
+    if (result.ok) return location.assign(result.paymentUrl)
+    setPaying(false)
+    setRefusal(refusalOf(result.code))
+  }
+  const pay = async (): Promise<void> => {
+    setRefusal('')
+    const given = givenBookSchema.safeParse(draft)
+    const wrong: Problems = given.success ? {} : firstProblems(fields, given.error.issues)
+    setProblems({ ...wrong, ...(!agreed && { withdrawal: true }) })
+    if (!given.success) return focusFirst(form.current, fields, wrong)
+    if (!agreed) return focusField(form.current, 'withdrawal')
+    if (guest) return setClaiming(true)
+    await goToTill()
+  }
+  return (
+    <div className="max-w-[36rem]">
+      <h1 className="text-title">{m.reading_give_heading({ name: child })}</h1>
+      <p className="mt-4 text-lead">{m.giving_lead({ name: child })}</p>
+      <form
+        ref={form}
+        noValidate
+        className="mt-8 grid gap-6"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isPaying) void pay()
+        }}
+      >
+        <TextField
+          label={m.gift_giver()}
+          hint={m.present_giver_hint({ name: child })}
+          name="giverName"
+          maxLength={giftLimits.nameCharacters}
+          value={draft.giverName}
+          problem={presentProblem(problems.giverName)}
+          onText={(giverName) => setDraft({ ...draft, giverName })}
+        />
+        <TextArea
+          label={m.gift_message()}
+          name="message"
+          optional
+          maxLength={giftLimits.messageCharacters}
+          value={draft.message}
+          problem={presentProblem(problems.message)}
+          onText={(message) => setDraft({ ...draft, message })}
+        />
+        <p>
+          <strong className="text-ink-strong">{formatMoney(cents, locale)}</strong> {vatWords(undefined)}{' '}
+          {m.giving_download({ name: child })}
+        </p>
+        <WithdrawalTick
+          kind="download"
+          ticked={agreed}
+          missing={problems.withdrawal === true}
+          onTick={(ticked) => {
+            setAgreed(ticked)
+            setProblems(({ withdrawal: _missing, ...rest }) => rest)
+          }}
+        />
+        <p className="text-small text-ink-soft">
+          {guest ? m.gift_guest_note() : m.buy_account_note({ email: user?.email ?? '' })} {m.giving_secret()}
+        </p>
+        <div>
+          <p role="alert" className="mb-3 font-medium text-wrong empty:hidden">
+            {refusal}
+          </p>
+          <Button type="submit" busy={isPaying} className="w-full sm:w-auto sm:min-w-[18rem]">
+            {isPaying ? m.buy_going() : m.buy_pay({ amount: formatMoney(cents, locale) })}
+          </Button>
+        </div>
+      </form>
+      {isClaiming ? (
+        <ClaimDialog
+          purpose="gift"
+          onClose={() => setClaiming(false)}
+          onClaimed={() => {
+            setClaiming(false)
+            void goToTill()
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function refusalOf(code: string): string {
+  if (code === 'link_over') return m.giving_over()
+  return code === 'book_already_paid' ? m.giving_paid() : shopProblem(code)
+}

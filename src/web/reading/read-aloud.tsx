@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { MicrophoneIcon, MoonIcon } from '../bedtime/bedtime-icons.ts'
+import { enterOnPhone } from '../bedtime/full-screen.ts'
+import { fromBook } from '../bedtime/use-closing.ts'
+import { useLocale } from '../locale/use-locale.ts'
+import { m } from '../messages/generated/messages.js'
+import { pathFor } from '../path-for.ts'
+import { LinkButton } from '../ui/button.tsx'
+
+const toRecord = { ...fromBook, toRecord: true } as const
+
+/** Whether a place in the history was come to for recording. */
+export function isToRecord(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'toRecord' in state
+}
+
+interface ReadAloudProps {
+  token: string
+  child: string
+  takesVoices: boolean
+  /** Who can be heard already. */
+  readers: readonly string[]
+}
+
+/** Where a book by a link is read in the dark, and whoever reads it lends their voice. */
+export function ReadAloud({ token, child, takesVoices, readers }: ReadAloudProps): ReactNode {
+  const locale = useLocale()
+  const to = pathFor('readingAloud', locale, { token })
+  return (
+    <section className="reading-aloud">
+      <h2>{takesVoices ? m.reading_voice_heading({ name: child }) : m.bedtime_note_heading()}</h2>
+      <p>{takesVoices ? m.reading_voice_about() : m.reading_aloud_about()}</p>
+      {readers.length === 0 ? null : (
+        <p>{m.reading_voice_heard({ names: new Intl.ListFormat(locale).format(readers) })}</p>
+      )}
+      <div>
+        {takesVoices ? (
+          <LinkButton look="secondary" to={to} state={toRecord} onClick={enterOnPhone}>
+            <MicrophoneIcon />
+            {m.bedtime_record()}
+          </LinkButton>
+        ) : null}
+        <LinkButton look="text" to={to} state={fromBook} onClick={enterOnPhone}>
+          <MoonIcon />
+          {m.bedtime_open()}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isAlive } from './is-alive.ts'
+import { patience, patienceWithDrawing } from './patience.ts'
+import { Visitor } from './visitor.ts'
+import { withProduct } from './with-product.ts'
+import { words } from './words.ts'
+
+/* Somebody who was sent a reading link pays for that book; it opens for its owner, who is never told what it cost. */
+
+const site = withProduct()
+const dutch = words('nl')
+let owner: Visitor
+let giver: Visitor
+let bookId: string
+let link: string
+
+beforeAll(async () => {
+  owner = await Visitor.arrive(site.browser, site.url, 'nl')
+  await owner.page.addInitScript(() => localStorage.setItem('fabelaar.consent', 'refused'))
+  bookId = await owner.makeBook({
+    name: 'Noor de Wit',
+    age: 6,
+    gender: 'girl',
+    style: 'paperCut',
+    theme: 'bedtime',
+    twist: '',
+  })
+  await owner.waitForPreview()
+  await owner.press('preview_guest_action')
+  await owner.claim('owner@example.org')
+  await owner.page.getByText(dutch('preview_guest')).waitFor({ state: 'detached' })
+  await owner.press('link_make')
+  await owner.press('link_make_now')
+  const field = owner.page.getByRole('textbox', { name: dutch('link_address') })
+  link = await field.inputValue()
+  await owner.press('link_done')
+  giver = await Visitor.arrive(site.browser, site.url, 'nl', 390)
+  await giver.page.addInitScript(() => localStorage.setItem('fabelaar.consent', 'refused'))
+})
+afterAll(async () => {
+  await giver.leave()
+  await owner.leave()
+})
+
+async function openGiving(): Promise<void> {
+  await giver.page.goto(link)
+  await isAlive(giver.page)
+  await giver.page.getByRole('link', { name: dutch('reading_give'), exact: true }).click()
+  await giver.page.waitForURL(`${link}/geven`)
+  await giver.page
+    .getByRole('heading', { level: 1, name: dutch('reading_give_heading', { name: 'Noor' }) })
+    .waitFor()
+}
+const pay = (): Promise<void> => giver.page.locator('main button[type="submit"]').click()
+
+test('by keyboard alone it says what is missing, and goes there', async () => {
+  await openGiving()
+  const { page } = giver
+  await page.locator('main button[type="submit"]').focus()
+  await page.keyboard.press('Enter')
+  await page.getByText(dutch('problem_present_giver')).waitFor()
+  await page.keyboard.type('Oma Jo')
+  await page.keyboard.press('Enter')
+  await page.getByText(dutch('buy_withdrawal_missing')).waitFor()
+  await page.keyboard.press('Space')
+  expect(await page.getByRole('checkbox').isChecked()).toBe(true)
+})
+
+test('a payment that is broken off gives nothing; the next one opens the book for its owner', async () => {
+  const { page } = giver
+  await page.getByRole('textbox', { name: dutch('gift_message') }).fill('Voor onder de deken.')
+  await pay()
+  await giver.claim('oma@example.org')
+  await page.waitForURL(/\/till\//)
+  await page.getByRole('button', { name: 'Annuleer', exact: true }).click()
+  await page.waitForURL(/\/orders\/[0-9a-f-]{36}/)
+  await page.getByText(dutch('order_given_canceled_text')).waitFor({ timeout: patience })
+
+  await openGiving()
+  await page.getByRole('textbox', { name: dutch('gift_giver') }).fill('Oma Jo')
+  await page.getByRole('textbox', { name: dutch('gift_message') }).fill('Voor onder de deken.')
+  await giver.agreeToDelivery()
+  await pay()
+  await page.waitForURL(/\/till\//)
+  await page.getByRole('button', { name: 'Betaal', exact: true }).click()
+  await page.waitForURL(/\/orders\/[0-9a-f-]{36}/)
+  await page.getByText(dutch('order_given_paid_text', { name: 'Noor' })).waitFor({ timeout: patience })
+  await page.getByText(dutch('order_given_from', { name: 'Noor', giver: 'Oma Jo' })).waitFor()
+  expect(await page.content()).not.toContain(bookId)
+
+  await page.goto(link)
+  await isAlive(page)
+  expect(await page.getByRole('link', { name: dutch('reading_give'), exact: true }).count()).toBe(0)
+  // What is paid for is read, and not paid for once more.
+  await page.goto(`${link}/geven`)
+  await page.waitForURL(link)
+
+  await owner.page.goto(`${site.url}/books/${bookId}`)
+  await owner.page
+    .getByRole('heading', { name: dutch('paid_finished') })
+    .waitFor({ timeout: patienceWithDrawing })
+  await owner.page.getByText(dutch('given_from', { giver: 'Oma Jo' })).waitFor()
+  await owner.page.getByText('Voor onder de deken.').waitFor()
+  expect(await owner.page.locator('main').innerText()).not.toMatch(/9,95/)
+  const mails = await site.rows<{ plain: string }>(
+    `select subject || plain as plain from house.mails where recipient = 'owner@example.org' and name not like 'login%'`,
+    [],
+  )
+  expect(mails.map(({ plain }) => plain).join('\n')).toContain('Oma Jo')
+  expect(mails.map(({ plain }) => plain).join('\n')).not.toMatch(/9,95|€/)
+})
