@@ -5,6 +5,7 @@ import type { Painted } from '../../solids/solid.ts'
 import { spot } from '../../solids/spot.ts'
 import { movedTo, pointIn } from '../../space/frame.ts'
 import { lengthOf } from '../../space/vector.ts'
+import { numberTold } from '../prop-model.ts'
 import { coatTold } from './coat-told.ts'
 import { eyesOn, mouthOn } from './face.ts'
 import { faceMark } from './face-mark.ts'
@@ -31,7 +32,9 @@ const craters = [
 
 /**
  * A calm full moon, its lowest point at its origin; it turns its whole face to what it looks at. `state.pressed` flattens its nose
- * against the glass of a window, and clouds that with its breath.
+ * against the glass of a window, and clouds that with its breath;
+ * `state.mouth` is how many degrees above its middle its mouth is,
+ * a small one: that of a face so large that a page has no more of it.
  */
 export const moon: Modeller = (request) => {
   const { id, frame, act, state } = request
@@ -43,12 +46,13 @@ export const moon: Modeller = (request) => {
     above: 45,
   })
   const globe: Globe = { frame: turned.frame, size: [radius, radius, radius] }
+  const mouth = numberTold(request, 'mouth', -18)
   const plan = {
     globe,
     eye: [18, 7],
     eyeSize: 0.17,
     line: darker(coat.dark, 0.3),
-    mouth: { globe, above: -18, wide: 17, size: 0.06 },
+    mouth: { globe, above: mouth, wide: state['mouth'] === undefined ? 17 : 9, size: 0.06 },
   } as const
   const light = { part: 'moon', material: 'light', colour: coat.base, group: 'moon' } as const
   const surface = [
@@ -104,7 +108,17 @@ function noseOn(globe: Globe, colour: string): Painted[] {
       soft: true,
       alpha: 0.75,
     }),
-    spot(globe, [0, -4], [0.3, 0.22], { ...mark, colour }),
-    spot(globe, [-2, -2], [0.1, 0.06], { ...mark, part: 'glint', colour: '#fffaf0' }),
+    // A little round, so that from the side it is seen to touch the glass.
+    ball(movedTo(globe.frame, [0, -0.14, radius * 0.97]), [0, 0, 0], [0.3, 0.22, 0.14], {
+      ...mark,
+      colour,
+      marking: false,
+    }),
+    spot(
+      { frame: movedTo(globe.frame, [0, -0.14, radius * 0.97]), size: [0.3, 0.22, 0.14] },
+      [-14, 30],
+      [0.07, 0.045],
+      { ...mark, part: 'glint', colour: '#fffaf0' },
+    ),
   ]
 }
