@@ -32,7 +32,14 @@ export const roomSeen: Modeller = (request) => {
     request,
     high,
     [
-      { name: 'house', solids: [houseWall(frame, wall, numberTold(request, 'corner', wallAround.side)), ...within, ...curtainsIn(frame, cloth)] },
+      {
+        name: 'house',
+        solids: [
+          houseWall(frame, wall, numberTold(request, 'corner', wallAround.side)),
+          ...within,
+          ...curtainsIn(frame, cloth),
+        ],
+      },
       { name: 'frame', solids: frameOf(frame), nearer: 0.1 },
     ],
     { sill: [0, 0.03, 0.12], bed: [0.4, 0.36, 0], wall: [-0.3, 0.75, 0] },

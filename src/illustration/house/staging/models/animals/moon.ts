@@ -52,7 +52,7 @@ export const moon: Modeller = (request) => {
     eye: [18, 7],
     eyeSize: 0.17,
     line: darker(coat.dark, 0.3),
-    mouth: { globe, above: mouth, wide: state['mouth'] === undefined ? 17 : 9, size: 0.06 },
+    mouth: { globe, above: mouth, wide: state['mouth'] === undefined ? 17 : 11, size: 0.06 },
   } as const
   const light = { part: 'moon', material: 'light', colour: coat.base, group: 'moon' } as const
   const surface = [
