@@ -28,7 +28,11 @@ export const shadowOf: Modeller = (request) => {
   const colour = colourTold(request, '#3b3352')
   const words = typeof state['shows'] === 'string' ? state['shows'] : ''
   const motif = drawMotif(words, { seed, style: 'colour' })
-  const between = mixColours(colour, colourOf(state['light']) ?? lighter(colour, 0.4), 0.55)
+  const between = mixColours(
+    colour,
+    colourOf(state['light']) ?? lighter(colour, 0.4),
+    state['ground'] === true ? 0.3 : 0.55,
+  )
   const shapes = motif.shapes.flatMap((shape) => castOf(shape, colour, between))
   const { box } = motif
   const [across, up] = [box.x1 - box.x0, box.y1 - box.y0]

@@ -2,9 +2,10 @@ import { darker } from '../../../pen/colour.ts'
 import type { Modeller } from '../../model-request.ts'
 import { ball, type Globe } from '../../solids/build.ts'
 import type { Painted } from '../../solids/solid.ts'
+import { markThrough, type OnBall } from '../../solids/mark.ts'
 import { spot } from '../../solids/spot.ts'
 import { movedTo, pointIn } from '../../space/frame.ts'
-import { lengthOf } from '../../space/vector.ts'
+import { lengthOf, radians, times } from '../../space/vector.ts'
 import { numberTold } from '../prop-model.ts'
 import { coatTold } from './coat-told.ts'
 import { eyesOn, mouthOn } from './face.ts'
@@ -33,8 +34,8 @@ const craters = [
 /**
  * A calm full moon, its lowest point at its origin; it turns its whole face to what it looks at. `state.pressed` flattens its nose
  * against the glass of a window, and clouds that with its breath;
- * `state.mouth` is how many degrees above its middle its mouth is,
- * a small one: that of a face so large that a page has no more of it.
+ * `state.mouth` is how many degrees above its middle the corners of a small closed
+ * smile are, that of a face so large that a page has no more of it.
  */
 export const moon: Modeller = (request) => {
   const { id, frame, act, state } = request
@@ -46,13 +47,12 @@ export const moon: Modeller = (request) => {
     above: 45,
   })
   const globe: Globe = { frame: turned.frame, size: [radius, radius, radius] }
-  const mouth = numberTold(request, 'mouth', -18)
   const plan = {
     globe,
     eye: [18, 7],
     eyeSize: 0.17,
     line: darker(coat.dark, 0.3),
-    mouth: { globe, above: mouth, wide: state['mouth'] === undefined ? 17 : 11, size: 0.06 },
+    mouth: { globe, above: -18, wide: 17, size: 0.06 },
   } as const
   const light = { part: 'moon', material: 'light', colour: coat.base, group: 'moon' } as const
   const surface = [
@@ -66,7 +66,9 @@ export const moon: Modeller = (request) => {
       }),
     ),
     ...eyesOn(plan, look, turned),
-    ...mouthOn(plan, look).filter(({ paint }) => paint.part !== 'tongue'),
+    ...(state['mouth'] === undefined
+      ? mouthOn(plan, look).filter(({ paint }) => paint.part !== 'tongue')
+      : [smileOn(globe, numberTold(request, 'mouth', -18), plan.line)]),
     ...(state['pressed'] === true ? noseOn(globe, darker(coat.second, 0.12)) : []),
     faceMark(turned.frame, radius, id),
   ]
@@ -96,6 +98,22 @@ export const moon: Modeller = (request) => {
     height: radius * 2 * lengthOf(frame.up),
     shadowless: true,
   }
+}
+
+/** One line, low in its middle. */
+function smileOn(globe: Globe, corners: number, colour: string): Painted {
+  const { frame, size } = globe
+  const ball = {
+    centre: frame.origin,
+    axes: [times(frame.right, size[0]), times(frame.up, size[1]), times(frame.front, size[2])],
+  } as const
+  const through = Array.from({ length: 25 }, (_, index): OnBall => {
+    const part = index / 12 - 1
+    const [turn, lift] = [radians(part * 10), radians(corners - 3.4 * (1 - part * part))]
+    return { ball, way: [Math.sin(turn) * Math.cos(lift), Math.sin(lift), Math.cos(turn) * Math.cos(lift)] }
+  })
+  const paint = { part: 'mouth', material: 'ink', colour, group: 'moon', marking: true } as const
+  return markThrough(through, paint, 0.05 * lengthOf(frame.up))
 }
 
 function noseOn(globe: Globe, colour: string): Painted[] {
