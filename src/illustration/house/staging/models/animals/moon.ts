@@ -1,4 +1,4 @@
-import { darker } from '../../../pen/colour.ts'
+import { darker, lighter, lightness } from '../../../pen/colour.ts'
 import type { Modeller } from '../../model-request.ts'
 import { ball, type Globe } from '../../solids/build.ts'
 import type { Painted } from '../../solids/solid.ts'
@@ -51,7 +51,8 @@ export const moon: Modeller = (request) => {
     globe,
     eye: [18, 7],
     eyeSize: 0.17,
-    line: darker(coat.dark, 0.3),
+    // Of a moon that is out, its face is what is left of the light.
+    line: lightness(coat.base) < 0.4 ? lighter(coat.base, 0.5) : darker(coat.dark, 0.3),
     mouth: { globe, above: -18, wide: 17, size: 0.06 },
   } as const
   const light = { part: 'moon', material: 'light', colour: coat.base, group: 'moon' } as const
