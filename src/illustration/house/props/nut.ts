@@ -4,51 +4,29 @@ import { ellipse, limb, smooth } from '../pen/curves.ts'
 import type { Pen } from '../pen/pen.ts'
 import type { DrawProp } from './prop-drawing.ts'
 
-const usualShell = '#a3592a'
+const usualShell = '#b9783f'
 
 /** A hazelnut standing on its cap, drawn as big as a ball so that it is seen and has room for a drawing. */
 export const nut: DrawProp = (pen, { accent }) => {
   const shell = accent(usualShell)
   const piece = pen.piece('nut', 'wood')
-  const outline: Point[] = [
-    [0, 0],
-    [-9, -1.6],
-    [-14, -9],
-    [-13, -18],
-    [-7, -25],
-    [0, -29],
-    [7, -25],
-    [13, -18],
-    [14, -9],
-    [9, -1.6],
-  ]
-  piece.fill('shell', smooth(outline), shell, { colour2: darker(shell, 0.16) })
-  piece.mark('cap', ellipse(0, -3.6, 9.6, 3.4), lighter(shell, 0.42))
-  for (const [x, bend] of [
-    [-8.6, -2.6],
-    [8.6, 2.6],
-  ] as const) {
-    piece.stroke(
-      'grain',
-      smooth(
-        [
-          [x, -8],
-          [x + bend * 0.6, -14],
-          [x * 0.7, -20],
-        ],
-        false,
-      ),
-      0.9,
-      darker(shell, 0.3),
-      {
-        alpha: 0.6,
-      },
-    )
+  // As broad and as high as its solid (`staging/models/nut.ts`), or a book would have two nuts.
+  const egg = ellipse(0, -15.6, 14, 15.6, 0, 40)
+  piece.fill('tip', limb([0, -29], [0, -32.4], 3.2, 1.2), shell)
+  piece.fill('shell', egg, shell, { colour2: darker(shell, 0.16) })
+  piece.mark('cap', ellipse(0, -2.6, 7.4, 2.1), lighter(shell, 0.42))
+  for (const side of [-1, 1]) {
+    const groove: Point[] = [
+      [side * 5.4, -27.4],
+      [side * 9.6, -21],
+      [side * 10.6, -13],
+    ]
+    piece.stroke('grain', smooth(groove, false), 0.9, darker(shell, 0.3), { alpha: 0.6 })
   }
-  piece.mark('shine', ellipse(-6, -20.4, 1.8, 2.8, 24), '#fff3dc', { alpha: 0.7 })
+  piece.mark('shine', ellipse(-6, -23.4, 1.6, 2.6, 24), '#fff3dc', { alpha: 0.7 })
   return {
-    anchors: { grip: [0, -12], top: [0, -29] },
-    panel: { centre: [0, -13.4], size: 15, chalk: '#2f211c' },
+    anchors: { grip: [0, -12], top: [0, -32] },
+    panel: { centre: [0, -14.6], size: 15, chalk: '#2f211c' },
   }
 }
 

@@ -44,7 +44,7 @@ const puffs: readonly (readonly [number, number, number])[] = [
   [-0.35, -0.37, 0.028],
 ]
 
-/** What somebody thinks or has in mind, as a cloud with what it `shows`; its puffs lead to its lower left as the reader sees it, or `state.tail: right`. */
+/** What somebody thinks or has in mind, as a cloud with what it `shows`, `state.marked` drawn on that in pencil; its puffs lead to its lower left as the reader sees it, or `state.tail: right`. */
 export const thought: Modeller = (request) =>
   balloon(request, (grown) => [
     ellipse(0, 0, wide * 0.8, tall * 0.7, 0, 32),
@@ -60,6 +60,11 @@ function pictureOf(shows: string, seed: string, colour: string): Pick<Sprite, 's
   if (animal) return sized(drawCreature(animal, { ...asSeen, seed, who: animal }).shapes)
   if (thing) return sized(drawBareProp(thing, { seed, ...(colour && { accent: colour }) }).shapes)
   return drawMotif(shows, { seed, style: 'colour', size })
+}
+
+/** What is drawn in pencil on what is in a balloon, so that it is that one and no other. */
+function markOf(words: string, seed: string): Pick<Sprite, 'shapes' | 'box'> {
+  return drawMotif(words, { seed, style: 'chalk', accent: '#3d2a24', size: size * 0.5 })
 }
 
 const asSeen = { pose: 'stand', feeling: 'happy', facing: 'right' } as const
@@ -96,6 +101,15 @@ function balloon(request: ModelRequest, outlines: Outlines): ReturnType<Modeller
       },
       // Apart, or the puffs that are nearest would cover it.
       ...(picture ? [{ name: 'picture', solids: decal(frame, picture, { lift: 0.01 }), nearer: 0.06 }] : []),
+      ...(typeof state['marked'] === 'string'
+        ? [
+            {
+              name: 'mark',
+              solids: decal(frame, markOf(state['marked'], seed), { lift: 0.016 }),
+              nearer: 0.1,
+            },
+          ]
+        : []),
     ],
     { middle: [0, 0, 0] },
   )

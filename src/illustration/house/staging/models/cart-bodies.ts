@@ -35,7 +35,7 @@ export function bodyOfCart(body: CartBody, parts: Parts): Piece[] {
   const { frame, colour = usualColours[body] } = parts
   if (body === 'bath') return tub(parts, colour)
   const base: Piece = { name: 'floor', solids: [floorOf(frame, colour)], nearer: -0.3 }
-  if (body === 'drawer') return [base, ...sidesOf(parts, colour), drawerFront(frame, colour)]
+  if (body === 'drawer') return [base, ...sidesOf(parts, colour), ...drawerFront(frame, colour)]
   if (body === 'crate') {
     return [
       base,
@@ -133,7 +133,7 @@ function nailsOn(frame: Frame, from: Vector, to: Vector, colour: string, outward
 }
 
 /** The front of a drawer, broader and higher than what is behind it, with two knobs and a keyhole. */
-function drawerFront(frame: Frame, wood: string): Piece {
+function drawerFront(frame: Frame, wood: string): Piece[] {
   const [wide, low, high, at] = [half + 0.09, floor - 0.1, rim + 0.08, long + 0.05]
   const panel = block(frame, [-wide, low, long], [wide, high, at], painted('front', wood, 'drawer'))
   const outward = alongIn(frame, [0, 0, 1])
@@ -147,34 +147,28 @@ function drawerFront(frame: Frame, wood: string): Piece {
     ...painted(part, colour, 'brass'),
     material: 'metal',
   })
-  return {
-    name: 'drawerFront',
-    solids: [
-      ...panel,
-      {
-        ...plane(
-          frame,
-          inset,
-          { ...painted('inset', lighter(wood, 0.12), 'drawer'), marking: true },
-          [0, 0, 1],
-        ),
-      },
-      ...[-1, 1].map(
-        (side): Painted => ({
-          ...ball(frame, [side * 0.27, floor + 0.22, at + 0.05], 0.06, { ...brass('knob'), marking: true }),
-          outward,
-        }),
-      ),
-      {
-        ...ball(frame, [0, floor + 0.24, at + 0.01], [0.03, 0.045, 0.01], {
-          ...brass('keyhole', '#3b241a'),
-          marking: true,
-        }),
-        outward,
-      },
-    ],
-    nearer: 0.05,
-  }
+  // Apart, or the panel comes over all that is on it as soon as it is seen askew.
+  const fittings: Painted[] = [
+    plane(frame, inset, { ...painted('inset', lighter(wood, 0.16), 'drawer'), marking: true }, [0, 0, 1]),
+    {
+      ...ball(frame, [0, floor + 0.24, at + 0.01], [0.035, 0.055, 0.01], {
+        ...brass('keyhole', '#3b241a'),
+        marking: true,
+      }),
+      outward,
+    },
+  ]
+  const knobs = [-1, 1].map(
+    (side): Painted => ({
+      ...ball(frame, [side * 0.27, floor + 0.22, at + 0.05], 0.075, brass('knob')),
+      outward,
+    }),
+  )
+  return [
+    { name: 'drawerFront', solids: panel, nearer: 0.05 },
+    { name: 'drawerFittings', solids: fittings, nearer: 0.3 },
+    { name: 'drawerKnobs', solids: knobs, nearer: 0.4 },
+  ]
 }
 
 /** Gaps between the slats of a crate, and on its ends the apple that it was for. */

@@ -6,6 +6,8 @@ import { loadStages } from '../load-stages.ts'
 import type { ModelRequest } from '../model-request.ts'
 import type { Model } from '../solids/solid.ts'
 import { frameAt } from '../space/frame.ts'
+import { lensOf } from '../space/lens.ts'
+import { thingsOfModels } from '../things-of-models.ts'
 import { cart } from './cart.ts'
 
 const content = new URL('../../../../../content/', import.meta.url)
@@ -14,9 +16,9 @@ const story = parse(readFileSync(new URL('stories/adventure.yaml', content), 'ut
   picks: { cart: Record<string, string>[] }
 }
 
-function built(state: ModelRequest['state']): Model {
+function built(state: ModelRequest['state'], heading = 0): Model {
   const act = { pose: 'stand', feels: 'calm' }
-  return cart({ id: 'cart', frame: frameAt([0, 0, 0], { heading: 0 }), act, state, seed: 'noor' })
+  return cart({ id: 'cart', frame: frameAt([0, 0, 0], { heading }), act, state, seed: 'noor' })
 }
 
 function partsOf({ pieces }: Model): string {
@@ -47,5 +49,20 @@ describe('the cart', () => {
       ).length
     for (const pick of story.picks.cart)
       expect(chalked(built({ ...always, body: pick['dutch'], shows: 'octopus' }))).toBe(2)
+  })
+
+  it.each([250, 270, 304, 320])('shows what makes its front a drawer, at a heading of %i', (heading) => {
+    const lens = lensOf({ put: [0.5, 0.5], distance: 3, pitch: -8, focal: 1.2 }, [0, 0.6, 0], {
+      width: 1000,
+      height: 1000,
+    })
+    const things = thingsOfModels([[built({ body: 'la', bodies: { drawer: ['la'] } }, heading)]], {
+      lens,
+      haze: (colour) => colour,
+      near: () => 0.7,
+    })
+    const parts = things.flatMap(({ shapes }) => shapes.map(({ part }) => part))
+    for (const part of ['inset', 'knob', 'keyhole'] as const)
+      expect(parts.indexOf(part)).toBeGreaterThan(parts.lastIndexOf('front'))
   })
 })

@@ -1,3 +1,5 @@
+import type { Shape } from '../../drawing.ts'
+import { lighter, mixColours } from '../../pen/colour.ts'
 import { drawMotif } from '../../props/draw-motif.ts'
 import type { Modeller } from '../model-request.ts'
 import { plane } from '../solids/build.ts'
@@ -16,8 +18,8 @@ const broadest = 1.35
 const over = 2000
 
 /**
- * The shadow that hands throw of what a child loves (`state.shows`): flat in one colour, `state.high` metres high, its foot at
- * its origin. It stands on a wall with its outside to its front; where `state.ground` is true it lies on the ground, its head
+ * The shadow that hands throw of what a child loves (`state.shows`): flat, with some light between its parts as between fingers, or it
+ * would be a lump; `state.high` metres high, its foot at its origin. It stands on a wall with its outside to its front; where `state.ground` is true it lies on the ground, its head
  * to its front, drawn out `state.long` times. `state.light` puts it in a round pool of light of that colour.
  */
 export const shadowOf: Modeller = (request) => {
@@ -26,18 +28,12 @@ export const shadowOf: Modeller = (request) => {
   const colour = colourTold(request, '#3b3352')
   const words = typeof state['shows'] === 'string' ? state['shows'] : ''
   const motif = drawMotif(words, { seed, style: 'colour' })
-  const shapes = motif.shapes
-    .filter(({ marking, soft }) => !marking && !soft)
-    .map(({ part, points, closed, width, holes }) => ({
-      part,
-      points,
-      closed,
-      colour,
-      material: 'ground' as const,
-      group: 'shadow',
-      ...(width !== undefined && { width }),
-      ...(holes && { holes }),
-    }))
+  const between = mixColours(
+    colour,
+    colourOf(state['light']) ?? lighter(colour, 0.4),
+    state['ground'] === true ? 0.3 : 0.55,
+  )
+  const shapes = motif.shapes.flatMap((shape) => castOf(shape, colour, between))
   const { box } = motif
   const [across, up] = [box.x1 - box.x0, box.y1 - box.y0]
   const scale = Math.min(high / up, (high * broadest) / across)
@@ -67,6 +63,31 @@ export const shadowOf: Modeller = (request) => {
     shadowless: true,
     lies: true,
   }
+}
+
+function colourOf(told: unknown): string | undefined {
+  return typeof told === 'string' ? told : undefined
+}
+
+/** How wide the light between two parts of a shadow is, in centimetres of what is drawn. */
+const slit = 0.8
+
+/** A part of a thing as its shadow, light round it; what marks it lets light through. */
+function castOf(shape: Shape, colour: string, between: string): Shape[] {
+  const { part, points, closed, width, holes, marking, soft } = shape
+  const [start] = points
+  if (soft || !start) return []
+  const look = { part, material: 'ground', group: 'shadow' } as const
+  const cast: Shape = {
+    ...look,
+    points,
+    closed,
+    colour: marking ? between : colour,
+    ...(width !== undefined && { width }),
+    ...(holes && { holes }),
+  }
+  if (marking || !closed) return [cast]
+  return [cast, { ...look, points: [...points, start], closed: false, colour: between, width: slit }]
 }
 
 /** The frame of a drawing that lies on the ground: its up along what was the front. */

@@ -1,3 +1,4 @@
+import { lightness } from '../../pen/colour.ts'
 import { describe, expect, it } from 'vitest'
 import { animalSpecies } from '#book/character.ts'
 import { creatures, props } from '#book/scene-plan.ts'
@@ -77,11 +78,18 @@ describe('models', () => {
     expect(seen(model(name))).toEqual(seen(model(name)))
   })
 
-  it('throws the shadow of what is shown in one colour, on a wall or drawn out on the ground', () => {
+  it('throws the shadow of what is shown, light between its parts, on a wall or drawn out on the ground', () => {
     const thrown = (state: ModelRequest['state']): Thing[] =>
       seen(model('shadow', { heading: 270, state: { shows: 'octopus', ...state } }))
-    const colours = thrown({}).flatMap(({ shapes }) => shapes.map(({ colour }) => colour))
-    expect(new Set(colours).size).toBe(1)
+    const light = '#fbe0a0'
+    const parts = thrown({ colour: '#3a2230' }).flatMap(({ shapes }) => shapes)
+    const [dark, between] = [...new Set(parts.map(({ colour }) => colour))].toSorted()
+    expect(new Set(parts.map(({ colour }) => colour)).size).toBe(2)
+    expect(lightness(between ?? '')).toBeGreaterThan(lightness(dark ?? '') + 0.1)
+    const lit = thrown({ colour: '#3a2230', light }).flatMap(({ shapes }) => shapes)
+    expect(
+      Math.max(...lit.filter(({ part }) => part !== 'pool').map(({ colour }) => lightness(colour))),
+    ).toBeGreaterThan(lightness(between ?? ''))
     const heightOf = (things: Thing[]): number => Math.max(...things.map(({ box }) => box.y1 - box.y0))
     expect(heightOf(thrown({ ground: true }))).toBeLessThan(heightOf(thrown({})) / 2)
     expect(heightOf(thrown({ ground: true, long: 3 }))).toBeGreaterThan(heightOf(thrown({ ground: true })))

@@ -1,3 +1,4 @@
+import { boundsOf } from '../../boxes.ts'
 import { darker, lightness } from '../../pen/colour.ts'
 import type { Point, Shape } from '../../drawing.ts'
 import { drawMotif } from '../../props/draw-motif.ts'
@@ -251,25 +252,26 @@ function receiptOn(
   ]
 }
 
-/** Lighter than this, a colour is lost on white paper; a line of so many parts of its darkness goes round it. */
-const pale = 0.78
-const pressed = { fill: 0.08, line: 0.5, width: 1.1 }
+/** What a pencil draws round what is coloured in: so many parts darker, so wide, and what is smaller than this part of all is only coloured. */
+const pressed = { fill: 0.08, pale: 0.78, line: 0.5, width: 1.1, least: 0.16 }
 
-/** A moon or a ball as a pencil draws it: what is pale has a line round it. */
-function onPaper(shape: Shape): Shape[] {
+/** A thing as a child draws it: coloured in, with a line round each part that is large enough for one. */
+function onPaper(shape: Shape, size: number): Shape[] {
   const { colour, points, closed } = shape
   const [start] = points
-  if (!closed || !start || lightness(colour) < pale) return [shape]
+  const { x0, x1, y0, y1 } = boundsOf([{ points }])
+  if (!closed || !start || shape.soft || Math.max(x1 - x0, y1 - y0) < pressed.least * size) return [shape]
   const round: Shape = {
-    ...shape,
     part: 'writing',
+    ...(shape.group && { group: shape.group }),
     material: 'ink',
     colour: darker(colour, pressed.line),
     points: [...points, start],
     closed: false,
     width: pressed.width,
   }
-  return [{ ...shape, material: 'paper', colour: darker(colour, pressed.fill) }, round]
+  const pale = lightness(colour) >= pressed.pale
+  return [pale ? { ...shape, material: 'paper', colour: darker(colour, pressed.fill) } : shape, round]
 }
 
 function drawnOn(
@@ -300,5 +302,8 @@ function drawnOn(
 /** Something drawn on a sheet about a point of it, so many metres large; the same hand draws the same thing alike on each sheet. */
 function onSheet(middle: ReturnType<typeof movedTo>, words: string, at: Vector, high: number): Painted[] {
   const motif = drawMotif(words, { seed: words, style: 'colour', size: high * 100 })
-  return decal(movedTo(middle, at), { ...motif, shapes: motif.shapes.flatMap(onPaper) })
+  return decal(movedTo(middle, at), {
+    ...motif,
+    shapes: motif.shapes.flatMap((shape) => onPaper(shape, high * 100)),
+  })
 }

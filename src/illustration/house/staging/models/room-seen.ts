@@ -6,7 +6,7 @@ import { line, plane } from '../solids/build.ts'
 import type { Paint, Painted } from '../solids/solid.ts'
 import type { Frame } from '../space/frame.ts'
 import type { Vector } from '../space/vector.ts'
-import { block, colourTold, propModel } from './prop-model.ts'
+import { block, colourTold, numberTold, propModel } from './prop-model.ts'
 
 /** Half the width of the window and its height over the sill, in metres. */
 const [half, high] = [0.9, 1.3]
@@ -16,7 +16,8 @@ const out: Vector = [0, 0, 1]
 
 /**
  * A window from outside with a child's room in it, lit: an open bed, a torch on it that is out, and a bare wall. It stands
- * on the middle of its sill and faces its front; `wall` is the colour of its house, `room`, `blanket` and `cloth` those of what is in it.
+ * on the middle of its sill and faces its front; `wall` is the colour of its house, `room`, `blanket` and `cloth` those of what is in it. The house ends
+ * `corner` metres beside the window at its own right.
  */
 export const roomSeen: Modeller = (request) => {
   const { frame } = request
@@ -31,7 +32,14 @@ export const roomSeen: Modeller = (request) => {
     request,
     high,
     [
-      { name: 'house', solids: [houseWall(frame, wall), ...within, ...curtainsIn(frame, cloth)] },
+      {
+        name: 'house',
+        solids: [
+          houseWall(frame, wall, numberTold(request, 'corner', wallAround.side)),
+          ...within,
+          ...curtainsIn(frame, cloth),
+        ],
+      },
       { name: 'frame', solids: frameOf(frame), nearer: 0.1 },
     ],
     { sill: [0, 0.03, 0.12], bed: [0.4, 0.36, 0], wall: [-0.3, 0.75, 0] },
@@ -69,14 +77,14 @@ function panel(
   )
 }
 
-function houseWall(frame: Frame, colour: string): Painted {
+function houseWall(frame: Frame, colour: string, corner: number): Painted {
   const { side, above, below } = wallAround
   return plane(
     frame,
     [
       [-half - side, -below, 0],
-      [half + side, -below, 0],
-      [half + side, high + above, 0],
+      [half + corner, -below, 0],
+      [half + corner, high + above, 0],
       [-half - side, high + above, 0],
     ],
     { part: 'wall', material: 'wall', colour, group: 'seenWall' },

@@ -11,7 +11,7 @@ const [half, deep, floor] = [1.5, 1.15, 0.1]
 const [railHigh, postThick] = [0.62, 0.05]
 
 /**
- * The floor of a tree house with rails at its sides and back, open to its front, and a rope with a basket at its right; it stands on the
+ * The floor of a tree house with rails at its sides and back, open to its front, and a rope with a basket at its right unless `state.basket` is false; it stands on the
  * level of its floor, on struts. `edge` is its front edge, where one can hang over.
  */
 export const treeHouse: Modeller = (request) => {
@@ -62,7 +62,7 @@ export const treeHouse: Modeller = (request) => {
       ...railAlong(frame, [-half, -deep], [half, -deep], rail, 'back', -40),
       ...railAlong(frame, [half, -deep], [half, deep], rail, 'sideL', 0),
       ...railAlong(frame, [-half, -deep], [-half, deep], rail, 'sideR', 0),
-      ...hoist(frame),
+      ...(request.state['basket'] === false ? [] : hoist(frame)),
     ],
     {
       floor: [0, 0, 0],

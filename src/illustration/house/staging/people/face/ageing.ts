@@ -6,7 +6,7 @@ import { smoothStep, type Table, tableAt } from '../numbers.ts'
 
 // biome-ignore format: a table is read in rows
 const tables = {
-  nose: [[0, 0.5], [5, 0.64], [12, 0.78], [20, 0.92], [50, 1], [85, 1.2]],
+  nose: [[0, 0.5], [5, 0.64], [12, 0.74], [20, 0.84], [45, 0.9], [60, 1.02], [85, 1.2]],
   ear: [[0, 0.8], [8, 1.02], [20, 0.95], [50, 1.05], [85, 1.35]],
   brow: [[0, 0.7], [5, 0.9], [15, 1], [60, 1.05], [85, 0.95]],
 } satisfies Record<string, Table>
@@ -35,6 +35,7 @@ export interface Ageing {
   thinLips: number
 }
 
+/** What so many years do to a face: parents of small children have no lines yet, as picture books have it. */
 export function ageingAt(years: number): Ageing {
   const build = buildAt(years)
   return {
@@ -47,10 +48,10 @@ export function ageingAt(years: number): Ageing {
     ear: tableAt(tables.ear, years),
     brow: tableAt(tables.brow, years),
     lidDrop: smoothStep(years, 42, 82),
-    bags: smoothStep(years, 32, 72),
-    fold: smoothStep(years, 23, 66),
+    bags: smoothStep(years, 46, 76),
+    fold: smoothStep(years, 40, 70),
     forehead: smoothStep(years, 50, 80),
-    crowsFeet: smoothStep(years, 28, 62),
+    crowsFeet: smoothStep(years, 40, 66),
     jowl: smoothStep(years, 50, 84),
     thinLips: smoothStep(years, 45, 85),
   }
