@@ -164,10 +164,42 @@ export const paintPrint: Modeller = (request) => {
     spot(0, 1.5, 0.13, 0.15),
     spot(0, 1.66, 0.14, 0.06),
     spot(0, 1.08, 0.21, 0.32),
-    spot(-0.3, 1.14, 0.07, 0.26),
-    spot(0.3, 1.14, 0.07, 0.26),
+    spot(-0.24, 1.12, 0.08, 0.28),
+    spot(0.24, 1.12, 0.08, 0.28),
     spot(-0.11, 0.5, 0.09, 0.42),
     spot(0.11, 0.5, 0.09, 0.42),
   ]
   return propModel(request, 1.7, [{ name: 'print', solids }], { top: [0, 1.7, 0], middle: [0, 1, 0] })
 }
+
+/** A broom as long as a child can hold one, standing on its bristles. */
+export const broom = small({
+  colour: '#c9a463',
+  height: 1.25,
+  grip: [0, 0.8, 0],
+  draw: ({ frame }, colour) => [
+    limb(
+      frame,
+      [
+        [0, 0.2, 0],
+        [0, 1.25, 0],
+      ],
+      0.02,
+      paint('stick', 'wood', '#8f6a45', 'pole'),
+    ),
+    blob(
+      frame,
+      [
+        [
+          [0, 0.22, 0],
+          [0.1, 0.05, 0.05],
+        ],
+        [
+          [0, 0.1, 0],
+          [0.16, 0.1, 0.06],
+        ],
+      ],
+      paint('brush', 'wood', colour, 'brush'),
+    ),
+  ],
+})
