@@ -62,14 +62,21 @@ export function tellBook(
   }
 }
 
-/** All titles of the story for this child that the smallest book keeps, as shuffled as the child's name has it. */
+/** All titles of the story for this child that the smallest book keeps, as shuffled as the child's name has it: two of five name somebody or something of this book, as long as there are such. */
 export function titlesOfChild(arc: Arc, brief: TitleBrief): string[] {
   const [size] = sizes
   const book = prepareArc(arc, { ...brief, title: arc.id, size }, eventOf(arc, brief), brief.hero.name)
-  return shuffled(
+  const titles = shuffled(
     titlesOf(arc, book).filter((title) => [...title].length <= limits.titleCharacters),
     randomFrom(`${brief.hero.name}/${arc.id}`),
   )
+  const names = Object.values(book.referents).map(({ name }) => name.toLowerCase())
+  const isOwn = (title: string): boolean => names.some((name) => title.toLowerCase().includes(name))
+  const [own, others] = [titles.filter(isOwn), titles.filter((title) => !isOwn(title))]
+  return titles.flatMap((_, turn) => [
+    ...own.slice(turn * 2, turn * 2 + 2),
+    ...others.slice(turn * 3, turn * 3 + 3),
+  ])
 }
 
 /** Ten titles of the story for this child, as far as it has as many; each round begins where the last one ended. */
