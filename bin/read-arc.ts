@@ -1,5 +1,5 @@
 /**
- * A story that grows from an event, to read:
+ * A story of `content/arcs`, to read:
  * npm run stories:read -- seven-pegs [--beat s03] [--language dutch] [--size medium] [--children 30] [--child 1]
  * With `--beat`, one beat as it is told to thirty children of all levels; without, the whole book of one of them.
  */

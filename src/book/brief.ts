@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { companionSchema, heroSchema } from './character.ts'
-import { eventSchema } from './event.ts'
+import { eventSchema, wordSchema } from './event.ts'
 import { contactDetailsIn } from './contact-details.ts'
 import { limits } from './limits.ts'
 import { bookLanguages, styles, themes } from './options.ts'
@@ -33,6 +33,8 @@ export const titleBriefSchema = z.object({
   twist: twistSchema,
   /** What the book is about instead of its theme, with the family's consent. */
   event: z.optional(eventSchema),
+  /** The stories of this theme, by their names in `content/stages`, that its owner has had before: whoever counts books fills it in. */
+  toldBefore: z.optional(z.array(wordSchema).check(z.maxLength(100))),
   language: z.enum(bookLanguages, { error: 'language_invalid' }),
 })
 export type TitleBrief = z.infer<typeof titleBriefSchema>

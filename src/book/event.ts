@@ -6,7 +6,7 @@ import { genders } from './options.ts'
 export type AboutKind = CharacterKind | 'place'
 
 /** A word of our own, not of a visitor: it names a story, somebody in it or an answer. */
-const wordSchema = z.string().check(z.regex(/^[a-zA-Z][a-zA-Z0-9-]{0,39}$/))
+export const wordSchema = z.string().check(z.regex(/^[a-zA-Z][a-zA-Z0-9-]{0,39}$/))
 
 /** What happened to a family and what it agreed that its book is about: the story that is told of it, and its answers. */
 export const eventSchema = z.object({

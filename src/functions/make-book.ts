@@ -3,6 +3,7 @@ import { briefSchema } from '#book/brief.ts'
 import { enterBook } from '#records/enter-book.ts'
 import { isBought } from '#records/bought-rows.ts'
 import { takeOff } from '#records/shelf-rows.ts'
+import { toldBefore } from '#records/told-before.ts'
 import { unspeakableInBrief } from '#story/ai/unspeakable-in-brief.ts'
 import { idSchema } from './id-schema.ts'
 import { type ProductFunction, readBody, refuse } from './product-function.ts'
@@ -35,7 +36,13 @@ export const makeBook: ProductFunction = async (counter, request, visitor) => {
   if (replaces !== undefined && (await isBought(counter.database, replaces))) {
     return refuse(409, 'book_already_paid')
   }
-  const entered = await enterBook(counter.database, { id: bookId, owner: visitor.userId, brief })
+  const before = await toldBefore(counter.database, { owner: visitor.userId, theme: brief.theme, replaces })
+  const entered = await enterBook(counter.database, {
+    id: bookId,
+    owner: visitor.userId,
+    // Counted here, whatever a request says of it.
+    brief: { ...brief, toldBefore: before.length > 0 ? before : undefined },
+  })
   if (!entered.ok) return refuse(entered.reason === 'not_found' ? 404 : 429, entered.reason)
   await counter.queue.makeBook(bookId, entered.turn)
   if (replaces !== undefined) await takeOff(counter.database, replaces, visitor.userId)

@@ -1,9 +1,11 @@
 import { parseAccept } from 'hono/utils/accept'
 import * as z from 'zod/mini'
-import { titleBriefSchema } from '#book/brief.ts'
+import { type TitleBrief, titleBriefSchema } from '#book/brief.ts'
 import { limits } from '#book/limits.ts'
+import type { Size } from '#book/size.ts'
 import { countPersonCall } from '#records/person-call-rows.ts'
 import { isDraftOfOther, keepTitles, readTitles, type TitleRound } from '#records/title-rows.ts'
+import { toldBefore } from '#records/told-before.ts'
 import { type WhyNot, whyNot } from '#models/book-notice.ts'
 import type { ModelFailure } from '#models/model-error.ts'
 import { unspeakableInBrief } from '#story/ai/unspeakable-in-brief.ts'
@@ -18,6 +20,8 @@ const bodySchema = z.object({
   draftId: idSchema,
   round: z.int().check(z.gte(0), z.lt(limits.titleRequests)),
   brief: titleBriefSchema,
+  /** The book that this one takes the place of: its story may come again. */
+  replaces: z.optional(idSchema),
   /** Titles of our own storyteller are wanted. */
   by: z.optional(z.literal('house')),
 })
@@ -26,19 +30,24 @@ const bodySchema = z.object({
  * Ten titles; the same draft and round give the same ten, so a repeated request costs nothing. Whoever accepts a stream of
  * events hears each `title` as it is there, and at last all `titles` or the `code` of what went wrong. Titles come with a
  * `notice` when they, or the last of them, are our own storyteller's because whoever else would tell them has told this visitor
- * enough for a day, or does not answer.
+ * enough for a day, or does not answer. `sizes` tells of titles whose story comes in these sizes alone.
  */
 export const proposeTitles: ProductFunction = async (counter, request, visitor) => {
   const read = await readBody(request, bodySchema)
   if (!read.ok) return read.refusal
-  const { draftId, round, brief, by } = read.body
-  const unavailable = refuseChoices(brief, counter)
+  const { draftId, round, brief: told, by, replaces } = read.body
+  const unavailable = refuseChoices(told, counter)
   if (unavailable) return unavailable
-  const [unspeakable] = unspeakableInBrief(brief)
+  const [unspeakable] = unspeakableInBrief(told)
   if (unspeakable) return refuse(422, unspeakable.message)
   const asked = { userId: visitor.userId, draftId, round }
   // Before a model is asked, and paid.
   if (await isDraftOfOther(counter.database, asked)) return refuse(404, 'not_found')
+  const { theme } = told
+  const brief = {
+    ...told,
+    toldBefore: await toldBefore(counter.database, { owner: visitor.userId, theme, replaces }),
+  }
   const earlier = await readTitles(counter.database, asked)
   const teller =
     by === 'house'
@@ -49,14 +58,17 @@ export const proposeTitles: ProductFunction = async (counter, request, visitor) 
   if (!teller?.languages.includes(brief.language)) return refuse(429, 'too_many_titles')
   const isEnough = by === undefined && teller !== counter.storyteller
   const said: Notice = isEnough ? { notice: 'titles_by_house' } : {}
+  const closed = (titles: readonly string[]): ClosedSizes => sizesOfTitles(teller, brief, titles)
   const propose = (): AsyncIterable<string> => noticing(teller, { brief, round }, said)
   if (isStreamWanted(request)) {
-    const events = earlier ? [{ titles: earlier }] : tellTitles(counter, asked, propose(), said)
+    const events = earlier
+      ? [{ titles: earlier, ...closed(earlier) }]
+      : tellTitles(counter, asked, propose(), (titles) => ({ ...said, ...closed(titles) }))
     return eventStream(events, (error) => ({ code: codeOf(counter, error) }))
   }
   try {
     const titles = earlier ?? (await keep(counter.database, asked, await Array.fromAsync(propose())))
-    return titles ? Response.json({ titles, ...said }) : refuse(404, 'not_found')
+    return titles ? Response.json({ titles, ...said, ...closed(titles) }) : refuse(404, 'not_found')
   } catch (error) {
     if (!(error instanceof StorytellerError) || error.reason === null) throw error
     return refuse(error.reason === 'refused' ? 422 : 503, codeOf(counter, error))
@@ -66,6 +78,19 @@ export const proposeTitles: ProductFunction = async (counter, request, visitor) 
 /** Why the titles are our own storyteller's, or those after a model's (`titles_filled`); known once the first of ours is told. */
 interface Notice {
   notice?: 'titles_by_house' | 'titles_filled' | `titles_${WhyNot}`
+}
+
+/** Titles whose story does not come in every size, with those in which it comes. */
+interface ClosedSizes {
+  sizes?: Record<string, readonly Size[]>
+}
+
+function sizesOfTitles(teller: Storyteller, brief: TitleBrief, titles: readonly string[]): ClosedSizes {
+  const told = titles.flatMap((title) => {
+    const sizes = teller.sizesOfTitle?.(brief, title)
+    return sizes ? [[title, sizes] as const] : []
+  })
+  return told.length > 0 ? { sizes: Object.fromEntries(told) } : {}
 }
 
 /** Titles, with a note of why they, or those that come last, are our own storyteller's. */
@@ -110,7 +135,7 @@ async function* tellTitles(
   { database }: Counter,
   asked: TitleRound,
   titles: AsyncIterable<string>,
-  said: Notice,
+  sayOf: (titles: readonly string[]) => object,
 ): AsyncGenerator<object> {
   const told: string[] = []
   for await (const title of titles) {
@@ -118,7 +143,7 @@ async function* tellTitles(
     yield { title }
   }
   const kept = await keep(database, asked, told)
-  yield kept ? { titles: kept, ...said } : { code: 'not_found' }
+  yield kept ? { titles: kept, ...sayOf(kept) } : { code: 'not_found' }
 }
 
 /** Keeps the titles; fewer than were asked for only for whoever is there, so that the next request brings more. */

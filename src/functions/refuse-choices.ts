@@ -7,7 +7,11 @@ import { type Counter, refuse } from './product-function.ts'
 export function refuseChoices(brief: TitleBrief, { storyteller }: Counter): Response | null {
   const { languages } = storyteller
   if (isAvailable(brief, languages))
-    return tells(brief, storyteller) ? null : refuseFor('event.who', 'event_not_told')
+    return !tells(brief, storyteller)
+      ? refuseFor('event.who', 'event_not_told')
+      : comesIn(brief, storyteller)
+        ? null
+        : refuseFor('size', 'event_size_closed')
   if (languages.includes(brief.language)) return refuse(422, 'choice_not_available')
   return refuseFor('language', 'language_without_stories')
 }
@@ -15,6 +19,12 @@ export function refuseChoices(brief: TitleBrief, { storyteller }: Counter): Resp
 function refuseFor(path: string, message: string): Response {
   const problem: BriefProblem = { path, message }
   return refuse(422, message, { problems: [problem] })
+}
+
+/** Whether the story that its title is of comes in the size that was chosen. */
+function comesIn(brief: TitleBrief | Brief, storyteller: Storyteller): boolean {
+  if (!('size' in brief)) return true
+  return storyteller.sizesOfTitle?.(brief, brief.title)?.includes(brief.size) ?? true
 }
 
 /** Whether what happened is told of whom it happened to, in the size that was chosen. */

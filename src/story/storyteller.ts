@@ -69,6 +69,8 @@ export interface Storyteller {
   readonly takesAnyTwist: boolean
   /** The stories of events that it tells in a language, to somebody of this age in years. */
   eventStories(language: BookLanguage, ageYears: number): EventStory[]
+  /** In which sizes the story comes that a proposed title is of; absent, or null: whichever. */
+  sizesOfTitle?(brief: TitleBrief, title: string): readonly Size[] | null
   /** Who tells where nothing may be spent: itself, when asking it costs nothing; null, when nobody does. */
   readonly free: Storyteller | null
   /**

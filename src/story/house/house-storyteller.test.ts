@@ -12,13 +12,15 @@ import { contentLanguages } from './content-language.ts'
 import { withOwnWords } from './fall-silent.ts'
 import { houseStoryteller } from './house-storyteller.ts'
 import { loadStories } from './load-stories.ts'
+import { stagedSpreads } from './staged-spreads.ts'
 import type { StorySource } from './story-schema.ts'
 
 let stories: StorySource[]
 let storyteller: Storyteller
 beforeAll(() => {
   stories = loadStories()
-  storyteller = houseStoryteller(stories)
+  // The stories of themes by themselves: those beside them are tried in theme-stories.test.ts and told to everybody by checkArc.
+  storyteller = houseStoryteller(stories, stagedSpreads, () => [])
 })
 
 const appearance = {

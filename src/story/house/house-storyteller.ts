@@ -1,16 +1,16 @@
 import type { Brief, TitleBrief } from '#book/brief.ts'
 import type { BookEvent } from '#book/event.ts'
+import { sizes } from '#book/size.ts'
 import { pick, randomFrom } from '#book/random.ts'
-import { type Storyteller, StorytellerError } from '../storyteller.ts'
+import { type Story, type Storyteller, StorytellerError } from '../storyteller.ts'
 import { type Arc, ownArcs } from './arcs/load-arcs.ts'
-import { eventStoryOf, proposeEventTitles, tellEvent } from './arcs/tell-event.ts'
+import { eventStoryOf, proposeEventTitles, tellBook } from './arcs/tell-book.ts'
 import { bookWords } from './book-words.ts'
 import { castMoments } from './cast-moments.ts'
 import { type ContentLanguage, contentLanguages, isContentLanguage } from './content-language.ts'
 import { fallSilent } from './fall-silent.ts'
 import { formatMessage } from './format-message.ts'
 import { loadStories } from './load-stories.ts'
-import { proposeHouseTitles } from './propose-house-titles.ts'
 import { tellsOfGrief } from '../tells-of-grief.ts'
 import { renameOwn } from './rename-own.ts'
 import { resolveScene } from './resolve-scene.ts'
@@ -18,6 +18,7 @@ import { spreadsOfSize } from './spreads-of-size.ts'
 import { isStagedWhole, stagedCovers, type StagedSpreads, stagedSpreads } from './staged-spreads.ts'
 import type { StorySource } from './story-schema.ts'
 import { stageNameOf, tellSpread } from './tell-spread.ts'
+import { storyOfTitle, type ThemeStory, themeStories, titlesOfRound } from './theme-stories.ts'
 
 const houseStorytellerName = 'Fabelaar house storyteller'
 
@@ -32,6 +33,15 @@ export function houseStoryteller(
   stagedOf: (folder: string) => StagedSpreads = stagedSpreads,
   arcs: () => readonly Arc[] = ownArcs,
 ): Storyteller {
+  const storiesOf = (brief: TitleBrief): ThemeStory[] => {
+    const { story, language } = choose(stories, brief, brief.hero.name)
+    return themeStories(story, arcs(), { brief, language, stagedOf })
+  }
+  const tell = async (arc: Arc, brief: Brief, seed: string, onSpread: OnSpread): Promise<Story> => {
+    const told = tellBook(arc, brief, { seed, staged: stagedOf(arc.id) })
+    for (const spread of told.spreads) await onSpread?.(spread)
+    return { ...told, writtenBy: houseStorytellerName, wishes: [] }
+  }
   const house: Storyteller = {
     name: houseStorytellerName,
     languages: contentLanguages,
@@ -45,19 +55,19 @@ export function houseStoryteller(
         : [],
     async *proposeTitles(brief, round) {
       if (brief.event) {
-        yield* proposeEventTitles(arcOf(arcs(), brief.event), brief, brief.event, round)
+        yield* proposeEventTitles(arcOf(arcs(), brief.event), brief, round)
         return
       }
-      const { story, language } = choose(stories, brief, brief.hero.name)
-      yield* proposeHouseTitles(story, brief, language, round)
+      yield* titlesOfRound(storiesOf(brief), round)
+    },
+    sizesOfTitle(brief, title) {
+      if (brief.event) return null
+      const told = storyOfTitle(storiesOf(brief), title, brief)?.sizes ?? sizes
+      return told.length === sizes.length ? null : told
     },
     async writeStory(brief, seed, onSpread) {
-      if (brief.event) {
-        const arc = arcOf(arcs(), brief.event)
-        const told = tellEvent(arc, brief, brief.event, { seed, staged: stagedOf(arc.id) })
-        for (const spread of told.spreads) await onSpread?.(spread)
-        return { ...told, writtenBy: houseStorytellerName, wishes: [] }
-      }
+      const arc = brief.event ? arcOf(arcs(), brief.event) : arcOfTheme(storiesOf(brief), brief, seed)
+      if (arc) return tell(arc, brief, seed, onSpread)
       const { story, language } = choose(stories, brief, brief.hero.name)
       const book = bookWords(story, brief, language, seed)
       const { words } = book
@@ -105,6 +115,20 @@ export function houseStoryteller(
     },
   }
   return house
+}
+
+type OnSpread = Parameters<Storyteller['writeStory']>[2]
+
+/**
+ * The arc that a book of a theme tells, or null for the story that is always there: that of its title, or else one of those in its size
+ * by the seed.
+ */
+function arcOfTheme(stories: readonly ThemeStory[], brief: Brief, seed: string): Arc | null {
+  const fitting = stories.filter((one) => one.sizes.includes(brief.size))
+  if (fitting.length < 2) return fitting[0]?.arc ?? null
+  const own = storyOfTitle(fitting, brief.title, brief)
+  if (own) return own.arc
+  return pick(fitting, randomFrom(`${seed}/story`)).arc
 }
 
 function arcOf(arcs: readonly Arc[], { story }: BookEvent): Arc {

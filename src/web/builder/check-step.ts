@@ -1,7 +1,7 @@
 import { type BriefProblem, parseBrief } from '#book/brief.ts'
 import type { BookLanguage } from '#book/options.ts'
 import { briefInput } from './draft-brief.ts'
-import type { Draft } from './draft.ts'
+import { type Draft, sizesTold } from './draft.ts'
 import { stillRefused } from './refused-words.ts'
 import { type BuilderStep, builderSteps } from './steps.ts'
 
@@ -48,9 +48,9 @@ export function draftProblems(draft: Draft, offered: Offered): StepProblem[] {
     language !== null && languageIsGone(draft, offered)
       ? [{ path: 'language', message: 'language_without_stories', language }]
       : []
-  const { event, size } = draft
+  const { size } = draft
   const unknownSize =
-    event && size !== null && !event.sizes.includes(size)
+    size !== null && sizesTold(draft)?.includes(size) === false
       ? [{ path: 'size', message: 'event_size_closed' }]
       : []
   const problems = [...gone, ...unknownSize, ...(checked.ok ? [] : checked.problems), ...stillRefused(input)]

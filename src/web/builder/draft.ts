@@ -67,6 +67,13 @@ export interface TitleDraft {
   /** What the titles were made from. */
   madeFrom: string
   rounds: string[][]
+  /** In which sizes the story of a title comes, where it does not come in all; absent: each does. */
+  sizes?: Record<string, Size[]>
+}
+
+/** In which sizes the story comes that the draft is of: what happened, or that of its title. Null: whichever. */
+export function sizesTold({ event, titles, title }: Draft): readonly Size[] | null {
+  return event?.sizes ?? titles.sizes?.[title] ?? null
 }
 
 export const firstAppearance: Appearance = {

@@ -7,6 +7,7 @@ import { pathFor } from '../path-for.ts'
 import { ChoiceGroup } from '../ui/choice-group.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { formatMoney } from '#book/format-money.ts'
+import { sizesTold } from './draft.ts'
 import { fieldProblem } from './field-problem.ts'
 import { sizeName } from './option-names.ts'
 import { problemMessage } from './problem-message.ts'
@@ -34,10 +35,11 @@ export function StepSize({ draft, problems, change }: StepProps): ReactNode {
   }
   const count = draft.companions.length
   const recommended = recommendedSize(count)
-  const isTold = (size: Size): boolean => draft.event?.sizes.includes(size) ?? true
+  const told = sizesTold(draft)
+  const isTold = (size: Size): boolean => told?.includes(size) ?? true
   return (
     <div className="grid max-w-2xl gap-6">
-      {count < 2 || draft.event ? null : (
+      {count < 2 || told ? null : (
         <p className="text-ink-strong">
           {m.builder_size_hint({ count: count + 1, size: sizeName[recommended]().toLowerCase() })}
         </p>
@@ -66,7 +68,7 @@ export function StepSize({ draft, problems, change }: StepProps): ReactNode {
 interface SizeRowProps {
   size: Size
   recommended: boolean
-  /** The story of what happened does not come in it. */
+  /** The story does not come in it. */
   closed: boolean
   checked: boolean
   onChoose: () => void

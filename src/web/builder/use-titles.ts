@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { limits } from '#book/limits.ts'
+import type { Size } from '#book/size.ts'
 import { useWhenBack } from '../connection/use-when-back.ts'
 import { listenToFunction } from './call-function.ts'
-import type { Draft } from './draft.ts'
+import type { Draft, TitleDraft } from './draft.ts'
 import { titleBriefOf } from './draft-brief.ts'
 import { rememberRefused } from './refused-words.ts'
 import { changeDraft } from './use-draft.ts'
@@ -33,6 +34,8 @@ interface TitleEvent {
   title?: string
   titles?: string[]
   notice?: TitleNotice
+  /** Of titles whose story does not come in every size. */
+  sizes?: Record<string, Size[]>
   code?: string
 }
 
@@ -92,11 +95,15 @@ async function askForTitles(
   if (underWay.has(madeFrom)) return null
   underWay.add(madeFrom)
   try {
-    let asked = { draftId: '', round: 0 }
+    let asked: { draftId: string; round: number; replaces?: string } = { draftId: '', round: 0 }
     changeDraft((draft) => {
       const fits = draft.titles.madeFrom === madeFrom
       const titles = fits ? draft.titles : { draftId: crypto.randomUUID(), madeFrom, rounds: [] }
-      asked = { draftId: titles.draftId, round: titles.rounds.length }
+      asked = {
+        draftId: titles.draftId,
+        round: titles.rounds.length,
+        ...(draft.replaces !== undefined && { replaces: draft.replaces }),
+      }
       const chosenFromOld = !fits && draft.titles.rounds.some((round) => round.includes(draft.title))
       return { ...draft, titles, title: chosenFromOld ? '' : draft.title }
     })
@@ -112,15 +119,28 @@ async function askForTitles(
       rememberRefused(brief, refusal.details)
       return refusal.code
     }
-    const { titles, code = 'connection_problem' } = last
+    const { titles, sizes, code = 'connection_problem' } = last
     if (titles === undefined) return code
     changeDraft((draft) =>
       draft.titles.draftId === asked.draftId && draft.titles.rounds.length === asked.round
-        ? { ...draft, titles: { ...draft.titles, rounds: [...draft.titles.rounds, titles] } }
+        ? { ...draft, titles: withRound(draft.titles, titles, sizes) }
         : draft,
     )
     return null
   } finally {
     underWay.delete(madeFrom)
+  }
+}
+
+function withRound(
+  { sizes: known, ...titles }: TitleDraft,
+  round: string[],
+  sizes: TitleEvent['sizes'],
+): TitleDraft {
+  const all = { ...known, ...sizes }
+  return {
+    ...titles,
+    rounds: [...titles.rounds, round],
+    ...(Object.keys(all).length > 0 && { sizes: all }),
   }
 }

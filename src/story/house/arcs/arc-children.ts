@@ -3,6 +3,7 @@ import type { Companion } from '#book/character.ts'
 import { type Gender, genders } from '#book/options.ts'
 import { pick, type Random, randomFrom } from '#book/random.ts'
 import type { Size } from '#book/size.ts'
+import { mostLoved } from '../../loved-things.ts'
 import type { ReadingLevel } from '../../reading-level.ts'
 import { appearance } from '../brief-grid.ts'
 import type { ContentLanguage } from '../content-language.ts'
@@ -14,20 +15,22 @@ export interface ArcChild {
   /** Who it is, for a reader. */
   name: string
   brief: Brief
-  facts: ArcFacts
+  /** Of an event. */
+  facts: ArcFacts | null
 }
 
 /** What one child has that another has not. */
 export interface ChildChoice {
   level: ReadingLevel
   size: Size
-  who: string
+  /** To whom it happened; null in a story of a theme. */
+  who: string | null
   /** Places in `companionsToTry`. */
   cast: readonly number[]
   gender: Gender
   /** Of the one it happened to: that of the example unless told. */
   aboutGender?: Gender
-  /** Which answers are given: a digit a question, counted in twos. */
+  /** Which answers are given: a digit a question, counted in twos; or how many things are loved, counted in fours. */
   answer: number
   wheels: boolean
 }
@@ -83,6 +86,11 @@ export function castsToTry(): number[][] {
   return [...all.filter((cast) => cast.length <= mostCompanions), ...crowdedCasts]
 }
 
+const lovesToTry: Readonly<Record<ContentLanguage, readonly string[]>> = {
+  dutch: ['treinen', 'octopussen', 'haar groene fiets'],
+  english: ['trains', 'octopuses', 'her green bicycle'],
+}
+
 const heroNames: Readonly<Record<ContentLanguage, Readonly<Record<Gender, string>>>> = {
   dutch: { female: 'Noor', male: 'Sem', other: 'Lou' },
   english: { female: 'Nora', male: 'Sam', other: 'Lou' },
@@ -92,32 +100,38 @@ const ages: Readonly<Record<ReadingLevel, number>> = { baby: 2, toddler: 4, chil
 /** The child that a choice describes. */
 export function arcChild(arc: ArcSource, choice: ChildChoice, language: ContentLanguage): ArcChild {
   const { level, size, who, cast, gender, wheels } = choice
-  const example = arc.event.who[who]?.example
-  if (!example) throw new RangeError(`${arc.id} is not about a ${who}`)
+  const example = who === null ? undefined : arc.event?.who[who]?.example
+  if (arc.event && !example) throw new RangeError(`${arc.id} is not about a ${who}`)
   const companions = cast.flatMap((place) => companionsToTry[language][place] ?? [])
   const answers = arc.asks
     .filter(({ of }) => of === who)
     .flatMap(({ options }, place) => options[Math.floor(choice.answer / 2 ** place) % options.length] ?? [])
   const name = heroNames[language][gender]
-  const about = example.name[language]
+  const about = example?.name[language] ?? ''
+  const loves = lovesToTry[language].slice(0, choice.answer % (mostLoved + 1))
   return {
     name: [
       `${name} (${ages[level]})${wheels ? ', wheelchair' : ''}`,
       `with ${companions.map((companion) => companion.name).join(', ') || 'nobody'}`,
-      `${who} ${about}: ${answers.map(({ label }) => label[language]).join('; ')}`,
+      who === null
+        ? `loves ${loves.join(', ') || 'nothing'}`
+        : `${who} ${about}: ${answers.map(({ label }) => label[language]).join('; ')}`,
     ].join(' · '),
-    facts: {
-      who,
-      name: about,
-      gender: choice.aboutGender ?? example.gender,
-      answers: answers.map(({ flag }) => flag),
-    },
+    facts:
+      who === null || !example
+        ? null
+        : {
+            who,
+            name: about,
+            gender: choice.aboutGender ?? example.gender,
+            answers: answers.map(({ flag }) => flag),
+          },
     brief: {
       hero: { name, age: ages[level], gender, description: wheels ? 'Zit in een rolstoel.' : '', appearance },
       companions,
       style: 'waterpaint',
-      theme: 'family',
-      twist: '',
+      theme: arc.theme?.of ?? 'family',
+      twist: arc.theme ? loves.join(', ') : '',
       language,
       title: arc.id,
       size,
@@ -130,7 +144,7 @@ export function randomChoice(arc: ArcSource, level: ReadingLevel, size: Size, ra
   return {
     level,
     size,
-    who: pick(Object.keys(arc.event.who), random),
+    who: arc.event ? pick(Object.keys(arc.event.who), random) : null,
     cast: pick(castsToTry(), random),
     gender: pick(genders, random),
     answer: Math.floor(random() * 12),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { characterKinds } from '#book/character.ts'
-import { genders } from '#book/options.ts'
+import { genders, themes } from '#book/options.ts'
 import { props, settings, times, weathers } from '#book/scene-plan.ts'
 import { sizes } from '#book/size.ts'
 import { standsAlone } from '#book/stands-alone.ts'
@@ -76,7 +76,7 @@ const beatSchema = z.strictObject({
   scene: sceneSchema,
 })
 
-export const arcSchema = z.strictObject({
+const sourceSchema = z.strictObject({
   id: line,
   /** The family likeness: two books of one account should not share it. */
   skeleton: z.enum([
@@ -92,7 +92,14 @@ export const arcSchema = z.strictObject({
     'inventory',
   ]),
   /** What has happened, what texts call the one it happened to, and what that one may be: one is a flag. */
-  event: z.strictObject({ kind: line, about: flag, who: z.record(flag, whoSchema) }),
+  event: z.strictObject({ kind: line, about: flag, who: z.record(flag, whoSchema) }).optional(),
+  /**
+   * Instead of an event: it is told beside the other stories of a theme. A thing of it for the title page, and what it plays with
+   * where nothing is known that the child loves.
+   */
+  theme: z
+    .strictObject({ of: z.enum(themes), emblem: z.enum(props), loved: z.array(inEachLanguage).min(1) })
+    .optional(),
   /** When it is not offered. */
   keptFrom: lines,
   asks: z.array(askSchema).max(12),
@@ -117,6 +124,12 @@ export const arcSchema = z.strictObject({
   cover: z.strictObject({ ideas: lines }),
   beats: z.array(beatSchema).min(1),
 })
+export const arcSchema = sourceSchema.refine(
+  ({ event, theme }) => (event === undefined) !== (theme === undefined),
+  {
+    error: 'is of an event or of a theme',
+  },
+)
 export type ArcSource = z.infer<typeof arcSchema>
 
 export const arcTextSchema = z.strictObject({

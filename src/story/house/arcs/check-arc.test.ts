@@ -12,9 +12,10 @@ const read = (file: string): string => readFileSync(`content/arcs/seven-pegs/${f
 function smallArc(from = '', to = ''): Arc {
   const english = read('text/english.yaml').replace(from, to)
   const arc = parseArc('seven-pegs', { arc: read('arc.yaml'), dutch: read('text/dutch.yaml'), english })
-  const { cat } = arc.event.who
-  if (!cat) throw new Error('no cat')
-  return { ...arc, levels: ['baby'], event: { ...arc.event, who: { cat } } }
+  const { event } = arc
+  const cat = event?.who['cat']
+  if (!event || !cat) throw new Error('no cat')
+  return { ...arc, levels: ['baby'], event: { ...event, who: { cat } } }
 }
 
 test.each([

@@ -8,6 +8,7 @@ import { type ContentLanguage, contentLanguages } from '../content-language.ts'
 import { arcChild, type ArcChild, castsToTry } from './arc-children.ts'
 import { checkArcPage, type PageReport } from './check-arc-page.ts'
 import type { Arc } from './load-arcs.ts'
+import { lovedNames } from './check-page.ts'
 import { type ArcBook, prepareArc } from './prepare-arc.ts'
 import { sizesTold } from './sizes-told.ts'
 import { frameOf, tellArc, textOf, titlesOf, type ToldBeat } from './tell-arc.ts'
@@ -55,7 +56,7 @@ export function checkArc(arc: Arc): ArcReport {
 
 function* childrenToTry(arc: Arc, language: ContentLanguage): Generator<TriedChild> {
   for (const [turn, size] of sizesTold(arc).entries()) {
-    for (const who of Object.keys(arc.event.who)) {
+    for (const who of arc.event ? Object.keys(arc.event.who) : [null]) {
       for (const [row, level] of arc.levels.entries()) {
         for (const [place, cast] of castsToTry().entries()) {
           // Each line meets each gender, answer and body in some cast and size; all of them in all would be twelve times as much.
@@ -67,11 +68,11 @@ function* childrenToTry(arc: Arc, language: ContentLanguage): Generator<TriedChi
         }
       }
       for (const grid of briefGrid()) {
-        const brief = grid.brief({ theme: 'family', language, size })
+        const brief = grid.brief({ theme: arc.theme?.of ?? 'family', language, size })
         if (!arc.levels.includes(levelOfAge(brief.hero.age))) continue
-        const name = arc.event.who[who]?.example.name[language] ?? ''
-        const facts = { who, name, gender: 'other' as const, answers: [] }
-        yield { name: `${grid.name}, ${who}`, brief, facts, isPlain: false }
+        const name = (who !== null && arc.event?.who[who]?.example.name[language]) || ''
+        const facts = who === null ? null : { who, name, gender: 'other' as const, answers: [] }
+        yield { name: `${grid.name}, ${who ?? 'of a theme'}`, brief, facts, isPlain: false }
       }
     }
   }
@@ -144,13 +145,16 @@ function leastNamings({ level, size }: ArcBook): number {
   return size === 'small' || level === 'toddler' ? 2 : 3
 }
 
+/** Who has no role, and what is loved. */
+const namedOnce: readonly string[] = ['others', ...lovedNames]
+
 function checkCast(book: ArcBook, pages: readonly PageReport[]): BookFault[] {
   return Object.entries(book.referents)
     .map(([role, { name }]) => ({
       role,
       count: pages.filter(({ lowerCase }) => lowerCase.includes(name.toLowerCase())).length,
     }))
-    .filter(({ role, count }) => count < (role === 'others' ? 1 : leastNamings(book)))
+    .filter(({ role, count }) => count < (namedOnce.includes(role) ? 1 : leastNamings(book)))
     .map(({ role, count }) => ({
       key: `${book.size} ${book.level} leaves out ${role}`,
       example: `named on ${count}`,

@@ -9,26 +9,32 @@ export interface ArcNames {
   flags: ReadonlySet<string>
   /** In every book of the arc. */
   always: ReadonlySet<string>
-  /** Only in books that have the flag of the same name. */
+  /** Only in books that have the flag of the same name: companions, and what the child loves. */
   sometimes: ReadonlySet<string>
 }
 
-/** Flags that no arc declares: companions without a role, nobody but the child, the child in a wheelchair. */
-const commonFlags = ['others', 'alone', 'wheels'] as const
+/** Flags that no arc declares: companions without a role, nobody but the child, the child in a wheelchair, something that it is known to love. */
+const commonFlags = ['others', 'alone', 'wheels', 'loves'] as const
 export type CommonFlag = (typeof commonFlags)[number]
+
+/** What the child loves, as texts of a theme call it: the first is there in every book. Pictures call it `l1`, `l2` and `l3`. */
+export const lovedNames = ['loved', 'second', 'third'] as const
+const [firstLoved, ...moreLoved] = lovedNames
 
 export function namesOf({ event, asks, roles, beats }: ArcSource): ArcNames {
   const roleIds = roles.map(({ id }) => id)
+  const loved = event ? [] : moreLoved
   return {
     flags: new Set([
-      ...Object.keys(event.who),
+      ...Object.keys(event?.who ?? {}),
       ...asks.flatMap(({ options }) => options.map(({ flag }) => flag)),
       ...roleIds,
       ...beats.map(({ id }) => id),
       ...commonFlags,
+      ...loved,
     ]),
-    always: new Set(['hero', event.about]),
-    sometimes: new Set([...roleIds, 'others']),
+    always: new Set(['hero', event?.about ?? firstLoved]),
+    sometimes: new Set([...roleIds, 'others', ...loved]),
   }
 }
 

@@ -5,6 +5,8 @@ import type { Gender } from '#book/options.ts'
 import { pick, randomFrom } from '#book/random.ts'
 import type { Size } from '#book/size.ts'
 import { usesWheelchair } from '#book/traits-of.ts'
+import { lovedThings } from '../../loved-things.ts'
+import { subjectOf } from '../../read-twist.ts'
 import { levelOfAge, type ReadingLevel } from '../../reading-level.ts'
 import { type ContentLanguage, isContentLanguage } from '../content-language.ts'
 import { callName } from '../grammar/call-name.ts'
@@ -16,7 +18,7 @@ import { tellApart } from '../grammar/tell-apart.ts'
 import { spreadsOfSize } from '../spreads-of-size.ts'
 import type { ArcSource } from './arc-schema.ts'
 import { castRoles } from './cast-roles.ts'
-import type { CommonFlag } from './check-page.ts'
+import { type CommonFlag, lovedNames } from './check-page.ts'
 import type { Referents } from './fill-text.ts'
 
 /** What the family has told of the event, and has agreed to. */
@@ -43,40 +45,35 @@ export interface ArcBook {
 
 /**
  * Casts one book: who has which role, and what holds in it. The one it happened to never has a role, also when listed
- * as a companion. Throws a `RangeError` for a language, a level or a kind of somebody that the arc has no words for.
+ * as a companion. @param facts of an event; null where the arc is of a theme. Throws a `RangeError` for a language, a level or a kind of somebody that the arc has no words for.
  */
-export function prepareArc(arc: ArcSource, brief: Brief, facts: ArcFacts, seed: string): ArcBook {
+export function prepareArc(arc: ArcSource, brief: Brief, facts: ArcFacts | null, seed: string): ArcBook {
   const { language, hero, size } = brief
   const level = levelOfAge(hero.age)
-  const kind = arc.event.who[facts.who]?.kind
   if (!isContentLanguage(language)) throw new RangeError(`${arc.id} is not written in ${language}`)
   if (!arc.levels.includes(level)) throw new RangeError(`${arc.id} is not written for the level ${level}`)
-  if (kind === undefined) throw new RangeError(`${arc.id} is not about a ${facts.who}`)
   const heroName = callName(hero.name, language)
-  const about: Referent = {
-    name: nameApart(facts, kind, { name: heroName, age: hero.age }, language),
-    kind,
-    gender: facts.gender,
-    many: false,
-  }
-  const companions = brief.companions.filter((one) => !isSame(one, facts.name, kind))
+  const about = aboutOf(arc, facts, { name: heroName, age: hero.age }, language)
+  const companions = brief.companions.filter((one) => !about || !isSame(one, about))
   const { roles, others } = castRoles(arc.roles, companions)
   const referents = companionReferents(
     companions,
     { name: heroName, age: hero.age },
     // Nobody is taken for a place that has their name.
-    kind === 'place' ? [] : [about.name],
+    !about || about.kind === 'place' ? [] : [about.name],
     language,
   )
   const inRoles = [...roles].flatMap(([role, place]) => {
     const who = referents[place]
     return who ? [[role, who] as const] : []
   })
+  const loved = lovedIn(arc, brief, language, seed)
   const left = others.flatMap((place) => referents[place] ?? [])
   const common: readonly (readonly [CommonFlag, boolean])[] = [
     ['others', left.length > 0],
     ['alone', companions.length === 0],
     ['wheels', usesWheelchair(hero)],
+    ['loves', toldLoves(arc, brief, language).length > 0],
   ]
   return {
     language,
@@ -91,13 +88,14 @@ export function prepareArc(arc: ArcSource, brief: Brief, facts: ArcFacts, seed: 
     seed,
     referents: {
       hero: { name: heroName, kind: 'person', gender: hero.gender, many: false },
-      [arc.event.about]: about,
+      ...(arc.event && about && { [arc.event.about]: about }),
+      ...Object.fromEntries(loved),
       ...Object.fromEntries(inRoles),
       ...(left.length > 0 && { others: together(left, language) }),
     },
     flags: new Set([
-      facts.who,
-      ...answersOf(arc, facts, seed),
+      ...(facts ? [facts.who, ...answersOf(arc, facts, seed)] : []),
+      ...loved.map(([name]) => name),
       ...roles.keys(),
       ...common.flatMap(([flag, holds]) => (holds ? [flag] : [])),
       ...spreadsOfSize({ spreads: arc.beats }, size).map(({ id }) => id),
@@ -105,9 +103,44 @@ export function prepareArc(arc: ArcSource, brief: Brief, facts: ArcFacts, seed: 
   }
 }
 
+/** The one it happened to, and the name as it was typed; null in a story of a theme. */
+function aboutOf(
+  { id, event }: ArcSource,
+  facts: ArcFacts | null,
+  hero: { name: string; age: number },
+  language: ContentLanguage,
+): (Referent & { typed: string }) | null {
+  if (!event && !facts) return null
+  const kind = event?.who[facts?.who ?? '']?.kind
+  if (!facts || kind === undefined) throw new RangeError(`${id} is not about a ${facts?.who ?? 'theme'}`)
+  const name = nameApart(facts, kind, hero, language)
+  return { name, kind, gender: facts.gender, many: false, typed: facts.name }
+}
+
 /** Somebody listed as a companion who is the one that it happened to. */
-function isSame(companion: Companion, name: string, kind: AboutKind): boolean {
-  return companion.kind === kind && companion.name.trim().toLowerCase() === name.trim().toLowerCase()
+function isSame({ kind, name }: Companion, about: { kind: AboutKind; typed: string }): boolean {
+  return kind === about.kind && name.trim().toLowerCase() === about.typed.trim().toLowerCase()
+}
+
+function toldLoves({ theme }: ArcSource, brief: Brief, language: ContentLanguage): string[] {
+  return theme ? lovedThings(brief.twist, language, theme.of, subjectOf(brief)) : []
+}
+
+/** What the child loves, each with its name in the texts: a story of a theme has always something. */
+function lovedIn(
+  arc: ArcSource,
+  brief: Brief,
+  language: ContentLanguage,
+  seed: string,
+): [string, Referent][] {
+  const { theme } = arc
+  if (!theme) return []
+  const told = toldLoves(arc, brief, language)
+  const things = told.length > 0 ? told : [pick(theme.loved, randomFrom(`${seed}/loved`))[language]]
+  return things.flatMap((name, place) => {
+    const id = lovedNames[place]
+    return id ? [[id, { name, kind: 'toy' as const, gender: 'other' as const, many: false }]] : []
+  })
 }
 
 /** The name of whom it happened to; a child who has the same one keeps it. A place stays as it was typed. */

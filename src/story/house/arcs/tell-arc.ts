@@ -1,7 +1,9 @@
 import { pick, randomFrom } from '#book/random.ts'
 import type { ReadingLevel } from '../../reading-level.ts'
 import { spreadsOfSize } from '../spreads-of-size.ts'
-import { fillText } from './fill-text.ts'
+import { titleCase } from '../grammar/title-case.ts'
+import { lovedNames } from './check-page.ts'
+import { fillText, type Referents } from './fill-text.ts'
 import type { Arc, ArcText } from './load-arcs.ts'
 import { isTold, type PageSource, type Tag } from './parse-lines.ts'
 import type { ArcBook } from './prepare-arc.ts'
@@ -45,7 +47,17 @@ export function textOf({ paragraphs }: ToldBeat): string {
 export function titlesOf(arc: Arc, book: ArcBook): string[] {
   return arc.texts[book.language].titles
     .filter(({ when }) => isTold(when, book.flags))
-    .map(({ text }) => fillText(text, book.referents, book.language))
+    .map(({ text }) => fillText(text, inTitles(book), book.language))
+}
+
+/** English titles have capitals, in what is loved as well: An Octopus on Her Green Bicycle. */
+function inTitles({ referents, language }: ArcBook): Referents {
+  if (language !== 'english') return referents
+  const loved = lovedNames.flatMap((id) => {
+    const thing = referents[id]
+    return thing ? [[id, { ...thing, name: titleCase(thing.name, true) }] as const] : []
+  })
+  return { ...referents, ...Object.fromEntries(loved) }
 }
 
 /** What stands on the title page, at the end and on the back, and what the cover shows. */

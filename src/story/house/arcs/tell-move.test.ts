@@ -6,7 +6,7 @@ import { arcChild } from './arc-children.ts'
 import { loadArcs } from './load-arcs.ts'
 import { prepareArc } from './prepare-arc.ts'
 import { tellArc, textOf, titlesOf } from './tell-arc.ts'
-import { eventStoryOf } from './tell-event.ts'
+import { eventStoryOf } from './tell-book.ts'
 
 const arc = loadArcs().find(({ id }) => id === 'the-last-sticker')
 if (!arc) throw new Error('there is no story of a move')
@@ -15,6 +15,8 @@ const { brief, facts } = arcChild(
   { level: 'child', size: 'medium', who: 'home', cast: [], gender: 'female', answer: 0, wheels: false },
   'dutch',
 )
+if (!facts) throw new Error('facts of an event')
+const { who, gender } = facts
 
 interface Told {
   place?: string
@@ -32,7 +34,7 @@ function bookOf({
   size = 'medium',
 }: Told) {
   const told = { ...brief, size, companions, hero: { ...brief.hero, description } }
-  return prepareArc(arc!, told, { ...facts, name: place, answers }, 'seed')
+  return prepareArc(arc!, told, { who, gender, name: place, answers }, 'seed')
 }
 const pagesOf = (told: Told): Map<string, string> =>
   new Map(tellArc(arc, bookOf(told)).map((beat) => [beat.id, textOf(beat)]))

@@ -73,6 +73,7 @@ import { nut } from './nut.ts'
 import { oak } from './oak.ts'
 import { batter, pancake, pancakes, syrup, tongue } from './pancakes.ts'
 import { drawing } from './paper.ts'
+import { broom, ladder, painter, paintPrint, pebble } from './ladder-things.ts'
 import { pillow } from './pillow.ts'
 import { pram } from './pram.ts'
 import { slips } from './slips.ts'
@@ -285,6 +286,11 @@ const solids = {
   rubberBoots,
   foldedJumper,
   postwoman,
+  painter,
+  paintPrint,
+  broom,
+  ladder,
+  pebble,
   infant,
   pram,
   cot,

@@ -6,7 +6,7 @@ import { loadStories } from '../load-stories.ts'
 import type { StagedSpreads } from '../staged-spreads.ts'
 import { arcChild } from './arc-children.ts'
 import { type Arc, loadArcs } from './load-arcs.ts'
-import { eventStoryOf } from './tell-event.ts'
+import { eventStoryOf } from './tell-book.ts'
 
 const [arc] = loadArcs() as [Arc]
 const everything: StagedSpreads = new Map(
@@ -20,6 +20,7 @@ const { brief, facts } = arcChild(
   { level: 'child', size: 'small', who: 'cat', cast: [0, 3], gender: 'female', answer: 0, wheels: false },
   'dutch',
 )
+if (!facts) throw new Error('facts of an event')
 const event: BookEvent = {
   story: arc.id,
   who: facts.who,

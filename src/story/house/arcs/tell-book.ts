@@ -9,30 +9,31 @@ import { levelOfAge } from '../../reading-level.ts'
 import type { ContentLanguage } from '../content-language.ts'
 import { spreadsOfSize } from '../spreads-of-size.ts'
 import { doubleWith, isStagedWhole, stagedCovers, type StagedSpreads } from '../staged-spreads.ts'
+import { lovedNames } from './check-page.ts'
 import type { Arc } from './load-arcs.ts'
 import { type ArcBook, prepareArc } from './prepare-arc.ts'
 import { sizesTold } from './sizes-told.ts'
 import { frameOf, tellArc, textOf, titlesOf } from './tell-arc.ts'
 
-/** What a book of an event says and shows; the storyteller puts its own name under it. */
-export interface ToldEvent extends Record<'dedication' | 'ending' | 'blurb', string> {
+/** What a book of an arc says and shows; the storyteller puts its own name under it. */
+export interface ToldArc extends Record<'dedication' | 'ending' | 'blurb', string> {
   spreads: StorySpread[]
   cover: ScenePlan
 }
 
-/** Tells the story of an event for one book. Pure. Throws a `RangeError` where the arc has no words for it. */
-export function tellEvent(
+/** Tells an arc for one book: of what happened, or of its theme. Pure. Throws a `RangeError` where the arc has no words for it. */
+export function tellBook(
   arc: Arc,
   brief: Brief,
-  event: BookEvent,
   { seed, staged }: { seed: string; staged: StagedSpreads },
-): ToldEvent {
+): ToldArc {
+  const event = eventOf(arc, brief)
   const book = prepareArc(arc, brief, event, seed)
   const takes = stagedCovers(staged, seed)
   const isStaged = isStagedWhole(staged, stagesIn(arc, book.flags, book.size, staged))
   const { cover, ...frame } = frameOf(arc, book)
-  const emblem = arc.event.who[event.who]?.emblem
-  const words = answersIn(arc, book.flags)
+  const emblem = arc.theme?.emblem ?? (event && arc.event?.who[event.who]?.emblem)
+  const words = { ...answersIn(arc, book.flags), ...lovedIn(book) }
   const spreads = tellArc(arc, book).map((beat, index): StorySpread => {
     const text = textOf(beat)
     const spread = stageOf(beat.id, book.flags, staged)
@@ -61,14 +62,26 @@ export function tellEvent(
   }
 }
 
-/** Ten titles of the story for this child, as far as it has as many; each round begins where the last one ended. */
-export function proposeEventTitles(arc: Arc, brief: TitleBrief, event: BookEvent, round: number): string[] {
+/** All titles of the story for this child that the smallest book keeps, as shuffled as the child's name has it: two of five name somebody or something of this book, as long as there are such. */
+export function titlesOfChild(arc: Arc, brief: TitleBrief): string[] {
   const [size] = sizes
-  const book = prepareArc(arc, { ...brief, title: arc.id, size }, event, brief.hero.name)
+  const book = prepareArc(arc, { ...brief, title: arc.id, size }, eventOf(arc, brief), brief.hero.name)
   const titles = shuffled(
     titlesOf(arc, book).filter((title) => [...title].length <= limits.titleCharacters),
     randomFrom(`${brief.hero.name}/${arc.id}`),
   )
+  const names = Object.values(book.referents).map(({ name }) => name.toLowerCase())
+  const isOwn = (title: string): boolean => names.some((name) => title.toLowerCase().includes(name))
+  const [own, others] = [titles.filter(isOwn), titles.filter((title) => !isOwn(title))]
+  return titles.flatMap((_, turn) => [
+    ...own.slice(turn * 2, turn * 2 + 2),
+    ...others.slice(turn * 3, turn * 3 + 3),
+  ])
+}
+
+/** Ten titles of the story for this child, as far as it has as many; each round begins where the last one ended. */
+export function proposeEventTitles(arc: Arc, brief: TitleBrief, round: number): string[] {
+  const titles = titlesOfChild(arc, brief)
   const start = round * limits.titlesPerRequest
   return Array.from(
     { length: Math.min(titles.length, limits.titlesPerRequest) },
@@ -86,7 +99,7 @@ export function eventStoryOf(
   ageYears: number,
   staged: StagedSpreads,
 ): EventStory | null {
-  if (!arc.levels.includes(levelOfAge(ageYears))) return null
+  if (!arc.event || !arc.levels.includes(levelOfAge(ageYears))) return null
   const about = Object.entries(arc.event.who).flatMap(([who, { kind }]) => {
     const drawn = sizesTold(arc).filter((size) =>
       answersOf(arc, who).every((flags) =>
@@ -104,6 +117,27 @@ export function eventStoryOf(
     return [{ who, kind, asks, sizes: drawn }]
   })
   return about.length === 0 ? null : { story: arc.id, kind: arc.event.kind, about }
+}
+
+/** The sizes in which an arc of a theme is written and every picture is staged: none for who is of another age. */
+export function sizesOfThemeArc(arc: Arc, ageYears: number, staged: StagedSpreads): readonly Size[] {
+  if (!arc.levels.includes(levelOfAge(ageYears))) return []
+  return sizesTold(arc).filter((size) => isStagedWhole(staged, stagesIn(arc, new Set(), size, staged)))
+}
+
+/** What happened, where the arc is of that. */
+function eventOf({ event }: Arc, brief: TitleBrief): BookEvent | null {
+  return (event && brief.event) ?? null
+}
+
+/** What the child loves, as pictures call it. */
+function lovedIn({ referents }: ArcBook): Record<string, string> {
+  return Object.fromEntries(
+    lovedNames.flatMap((id, place) => {
+      const thing = referents[id]
+      return thing ? [[`l${place + 1}`, thing.name] as const] : []
+    }),
+  )
 }
 
 const companionNames = castNames.filter((name) => /^companion\d$/.test(name))
