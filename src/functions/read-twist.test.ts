@@ -63,6 +63,18 @@ test('offers whoever is named as a character, and not whom the book would be abo
   expect(await named('Onze kat Minoes is vorige week doodgegaan.')).toEqual([])
 })
 
+test('says of a move that is offered as a story not that it stays out', async () => {
+  const moving = {
+    ...counter,
+    storyteller: { ...counter.storyteller, eventStories: () => [{ ...told[0], kind: 'move' }] },
+  }
+  const asked = { twist: 'We gaan verhuizen naar Utrecht.', language: 'dutch', hero: 'Noor' }
+  const { answer } = await ask(asked, moving as unknown as Counter)
+  expect(answer.event?.kind).toBe('move')
+  expect([answer.notices, answer.unread]).toEqual([[], []])
+  expect((await ask(asked)).answer.notices).not.toEqual([])
+})
+
 test('asks nobody to add whom it offers to add', async () => {
   const notices = async (companions: string[]) =>
     (

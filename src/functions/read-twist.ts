@@ -124,8 +124,14 @@ export const readTwist: OpenFunction = async ({ storyteller, illustrator }, requ
   const foods = foodsToAvoid(theme, { twist, descriptions, language, subject })
   const event = eventOfTwist(twist, reading, language, [hero, ...companions])
   const along = namedAlong(reading, twist, language, subject).filter(({ name }) => name !== event?.name)
-  // Where there is room for nobody more they are not offered.
-  const said = companions.length < limits.companions ? besidesOffered(reading, along, language) : reading
+  // Where there is room for nobody more they are not offered. Of a move nothing stays out but what says that it is one.
+  const offered = companions.length < limits.companions ? along : []
+  const stories =
+    event || isAboutEvent
+      ? storyteller.eventStories(language, age).filter(({ kind }) => isAboutEvent || kind === event?.kind)
+      : []
+  const isMove = event?.kind === 'move' && stories.length > 0
+  const said = isMove ? { ...reading, staysOut: [] } : besidesOffered(reading, offered, language)
   const answer: TwistAnswer = {
     ...(byModel
       ? keptOutOf(said, { twist, descriptions, language })
@@ -140,10 +146,7 @@ export const readTwist: OpenFunction = async ({ storyteller, illustrator }, requ
     facts: twistFacts(reading, { twist, language, theme, subject, byModel, isAboutEvent }),
     along,
     event,
-    eventStories:
-      event || isAboutEvent
-        ? storyteller.eventStories(language, age).filter(({ kind }) => isAboutEvent || kind === event?.kind)
-        : [],
+    eventStories: stories,
     described: descriptionFacts(described, language, {
       shows: (told, of) => illustrator.shows(told, of),
       byModel,

@@ -5,7 +5,7 @@ import { griefTopics, type TwistTopic } from '#book/twist-topics.ts'
 import { isContentLanguage } from './house/content-language.ts'
 import type { TwistReading, TwistSubject } from './read-twist.ts'
 import { comesAlong } from './twist/comes-along.ts'
-import { type NamedAnimal, nameBehind, namedAnimal, namedPet } from './twist/named-pets.ts'
+import { animal, calledIn, type NamedAnimal, nameBehind, namedAnimal } from './twist/named-pets.ts'
 import { type ThingIndex, thingIndex } from './twist/thing-index.ts'
 
 /** Somebody whom a twist names and who can come along in its book as a character. */
@@ -17,6 +17,8 @@ export interface NamedAlong {
   /** Of a person, as far as it is said who they are to the child. */
   gender: Gender | null
   ageYears: number | null
+  /** How old such a one mostly is, where that is said: four, of a little brother. */
+  likelyYears: number | null
 }
 
 /**
@@ -32,15 +34,14 @@ export function namedAlong(
 ): NamedAlong[] {
   if (!isContentLanguage(language)) return []
   const index = thingIndex(language)
-  const pets = staysOut.map(({ topic, words }) =>
-    topic === 'other' || topic === 'somebody' ? namedPet(words, index) : undefined,
+  const called = staysOut.map(({ topic, words }) =>
+    topic === 'other' || topic === 'somebody' ? calledIn(words, index) : [],
   )
-  const isSad = staysOut.some(({ topic }, at) => sorrows.includes(topic) && pets[at] === undefined)
+  const isSad = staysOut.some(({ topic }, at) => sorrows.includes(topic) && called[at]?.length === 0)
   if (isSad) return []
   const found = [
-    ...[...loved.filter(({ lives }) => lives).map(({ words }) => namedAnimal(words, index)), ...pets].map(
-      asAlong,
-    ),
+    ...loved.filter(({ lives }) => lives).map(({ words }) => asAlong(namedAnimal(words, index))),
+    ...called.flat().map(({ who, name }) => asAlong(animal(who, name, index)) ?? person(who, name, index)),
     ...staysOut.map(({ topic, words }) => (topic === 'people' ? personOf(words, index) : undefined)),
   ].filter((one) => one !== undefined)
   const place = ({ name }: NamedAlong): number => twist.toLowerCase().indexOf(name.toLowerCase())
@@ -66,7 +67,15 @@ export function besidesOffered(
 }
 
 function asAlong(animal: NamedAnimal | undefined): NamedAlong | undefined {
-  return animal && { ...animal, kind: animal.isToy ? 'toy' : 'animal', gender: null, ageYears: null }
+  return (
+    animal && {
+      ...animal,
+      kind: animal.isToy ? 'toy' : 'animal',
+      gender: null,
+      ageYears: null,
+      likelyYears: null,
+    }
+  )
 }
 
 /** A fear or a body is told of the child, and of nobody who comes along. */
@@ -81,8 +90,16 @@ function isSame(first: string, second: string): boolean {
 }
 
 /** "haar broertje Sem" comes as Sem, "oma Riet" as Oma Riet, and who is called by nothing but that as Oma. */
-function personOf(words: string, { words: { grammar } }: ThingIndex): NamedAlong | undefined {
+function personOf(words: string, index: ThingIndex): NamedAlong | undefined {
   const { what = words, name } = nameBehind.exec(words)?.groups ?? {}
+  return person(what, name, index)
+}
+
+function person(
+  what: string,
+  name: string | undefined,
+  { words: { grammar } }: ThingIndex,
+): NamedAlong | undefined {
   const who = what.toLowerCase().split(' ').at(-1) ?? ''
   const kinship = kinshipOf(who)
   const isGrown = kinship !== undefined && kinship.ageYears >= grownYears
@@ -99,6 +116,7 @@ function personOf(words: string, { words: { grammar } }: ThingIndex): NamedAlong
     // "A cousin", "a friend" says nothing of it.
     gender: gender === undefined || gender === 'other' ? null : gender,
     ageYears: isGrown ? kinship.ageYears : null,
+    likelyYears: kinship?.ageYears ?? null,
   }
 }
 

@@ -48,7 +48,14 @@ export interface EventStory {
     who: string
     kind: AboutKind
     /** In the language of the book. */
-    asks: { id: string; question: string; options: { flag: string; label: string }[] }[]
+    asks: {
+      id: string
+      /** Asked only where another child that is no baby joins in. */
+      besideChild: boolean
+      /** With `{hero}` for the child, and any other name in braces for whom it is about. */
+      question: string
+      options: { flag: string; label: string }[]
+    }[]
     sizes: Size[]
   }[]
 }

@@ -94,13 +94,22 @@ test('who is named in the twist joins in with a tap, and is found among the char
   }
   await page.getByText(english('along_added', { name: 'Boris' })).waitFor()
   await page.getByText(english('along_added_unknown', { name: 'Mia' })).waitFor()
+  // What the twist does not tell of her is asked for right there.
+  const along = page.locator('[data-along]')
+  await along.getByRole('textbox', { name: english('builder_age') }).fill('6')
+  await along.getByRole('radio').first().check({ force: true })
+  await page.getByText(english('along_added', { name: 'Mia' })).waitFor()
   // Who comes along is no thing to be loved any more.
   const facts = page.locator('[data-twist-facts]')
   await expect.poll(() => facts.getByText('Boris').count()).toBe(0)
   await facts.getByText('cake').waitFor()
-  await page.getByRole('link', { name: english('along_look', { name: 'Boris' }) }).click()
-  await page.locator('[data-companion] summary').getByText('Boris').waitFor()
-  await page.locator('[data-companion] summary').getByText('Mia').waitFor()
+  await along.getByRole('button', { name: `${english('along_undo')}: Boris` }).click()
+  await page.getByRole('button', { name: english('along_add', { name: 'Boris' }) }).click()
+  await page.getByRole('link', { name: english('along_look', { name: 'Mia' }) }).click()
+  // Her card is open, and the other is not.
+  const card = (name: string) => page.locator('[data-companion]').filter({ hasText: name })
+  await expect.poll(() => card('Mia').locator('details').first().getAttribute('open')).not.toBeNull()
+  expect(await card('Boris').locator('details').first().getAttribute('open')).toBeNull()
 })
 
 describe('whoever joins in', () => {

@@ -1,5 +1,5 @@
 import type { TwistSubject } from '../read-twist.ts'
-import { nameBehind, namedPet } from './named-pets.ts'
+import { calledIn, nameBehind } from './named-pets.ts'
 import type { ThingIndex } from './thing-index.ts'
 
 /**
@@ -8,13 +8,14 @@ import type { ThingIndex } from './thing-index.ts'
  */
 export function comesAlong(words: string, { companions = [] }: TwistSubject, index: ThingIndex): boolean {
   if (companions.length === 0) return false
+  const isThere = (name: string): boolean =>
+    companions.some((companion) => companion.trim().toLowerCase() === name.toLowerCase())
+  const all = calledIn(words, index)
+  if (all.length > 0) return all.every(({ name }) => isThere(name))
   const { what = words, name } = nameBehind.exec(words)?.groups ?? {}
   const who = what.split(' ').at(-1) ?? ''
-  const called = [namedPet(words, index)?.name, name, name === undefined ? who : `${who} ${name}`]
-    .filter((one) => one !== undefined)
-    .map((one) => one.toLowerCase())
-  return companions.some((companion) => {
-    const along = companion.trim().toLowerCase()
-    return called.includes(along) || (name === undefined && along.startsWith(`${who.toLowerCase()} `))
-  })
+  if (name !== undefined) return isThere(name) || isThere(`${who} ${name}`)
+  // "Oma" is Oma Riet.
+  const title = `${who.toLowerCase()} `
+  return isThere(who) || companions.some((companion) => companion.trim().toLowerCase().startsWith(title))
 }

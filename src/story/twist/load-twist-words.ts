@@ -69,7 +69,7 @@ const grammarSchema = z.strictObject({
   idioms: z.record(z.string(), z.string()),
   toys: z.string(),
   namings: z.record(z.string(), z.string()),
-  pets: z.array(z.string()).readonly(),
+  called: z.strictObject({ owns: z.string(), one: z.string(), and: z.string(), is: z.string() }),
   friends: z.strictObject({ female: list, male: list, other: list }),
   restarts: z.array(z.string()).readonly(),
 })

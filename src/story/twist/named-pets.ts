@@ -18,21 +18,48 @@ export function namedAnimal(words: string, index: ThingIndex): NamedAnimal | und
   return what === undefined || name === undefined ? undefined : animal(what, name, index)
 }
 
-/** A sentence that says of an animal what it is called, and nothing else: "Noor heeft een hond die Boris heet". */
-export function namedPet(sentence: string, index: ThingIndex): NamedAnimal | undefined {
-  const said = sentence.replace(/[\s.!…]+$/u, '')
-  for (const pattern of index.words.grammar.pets) {
-    const filled = pattern
-      .replace('{own}', ownWords(index))
-      .replace('{animal}', String.raw`(?<animal>\p{Ll}+)`)
-      .replace('{name}', named)
-    const { animal: what, name } = new RegExp(`^${filled}$`, 'u').exec(said)?.groups ?? {}
-    if (what !== undefined && name !== undefined) return animal(what, name, index)
-  }
-  return undefined
+/** Somebody whom a sentence says to be there: what they are to the child, and their name. */
+export interface Called {
+  who: string
+  name: string
 }
 
-function animal(what: string, name: string, index: ThingIndex): NamedAnimal | undefined {
+/** A sentence that says of whoever is there what they are called, and nothing else: "Noor heeft een hond die Boris heet". */
+export function calledIn(sentence: string, index: ThingIndex): Called[] {
+  const said = sentence.replace(/[\s.!…]+$/u, '')
+  const { owns, one, and, is } = index.words.grammar.called
+  const filled = (pattern: string): string =>
+    pattern
+      .replaceAll('{own}', ownWords(index))
+      .replaceAll('{who}', String.raw`(?<who>\p{Ll}+)`)
+      // The same name stands in each way of saying it.
+      .split('{name}')
+      .reduce((before, after, at) => `${before}${named.replace('<name>', `<name${at}>`)}${after}`)
+  const whole = calledBy(new RegExp(`^${filled(is)}$`, 'u').exec(said))
+  if (whole) return [whole]
+  const begin = new RegExp(`^(?:${owns})`, 'u').exec(said)
+  if (!begin) return []
+  const [item, joint] = [new RegExp(`${filled(one)}(?=${and}|$)`, 'uy'), new RegExp(and, 'uy')]
+  const all: Called[] = []
+  for (let at = begin[0].length; ; at = joint.lastIndex) {
+    item.lastIndex = at
+    const called = calledBy(item.exec(said))
+    if (!called) return []
+    all.push(called)
+    if (item.lastIndex === said.length) return all
+    joint.lastIndex = item.lastIndex
+    if (!joint.test(said)) return []
+  }
+}
+
+function calledBy(found: RegExpExecArray | null): Called | undefined {
+  const { who, ...names } = found?.groups ?? {}
+  const name = Object.entries(names).find(([key, value]) => /^name\d$/u.test(key) && value !== undefined)?.[1]
+  return who === undefined || name === undefined ? undefined : { who, name }
+}
+
+/** An animal or toy of a kind that is drawn as a character, by the word for it. */
+export function animal(what: string, name: string, index: ThingIndex): NamedAnimal | undefined {
   const motif = findThing(what.split(' ').at(-1) ?? '', index)?.motif
   const isToy = new RegExp(`(?:^| )(?:${index.words.grammar.toys})$`, 'u').test(what)
   const species = isToy && motif === 'teddy' ? 'bear' : animalSpecies.find((one) => one === motif)

@@ -9,6 +9,8 @@ export interface StepProblem extends BriefProblem {
   step: BuilderStep
   /** The language that was chosen, where it is what is wrong. */
   language?: BookLanguage
+  /** Of whom, where it is somebody who joins in. */
+  of?: { id: string; name: string }
 }
 
 /** The languages that whoever is at work writes; null where it is not known. */
@@ -56,7 +58,7 @@ export function draftProblems(draft: Draft, offered: Offered): StepProblem[] {
   const problems = [...gone, ...unknownSize, ...(checked.ok ? [] : checked.problems), ...stillRefused(input)]
   return problems
     .filter(({ path }, index) => problems.findIndex((other) => other.path === path) === index)
-    .map((problem) => ({ ...problem, step: stepOf(problem.path) }))
+    .map((problem) => ({ ...problem, step: stepOf(problem.path), ...whoseOf(problem.path, draft) }))
     .sort((first, second) => builderSteps.indexOf(first.step) - builderSteps.indexOf(second.step))
 }
 
@@ -83,6 +85,12 @@ function requiredKey(problem: StepProblem, draft: Draft): string {
   if (problem.path === 'hero.age' && draft.age.trim() === '') return 'age_required'
   if (problem.path === 'language' && draft.language === null) return 'language_required'
   return problem.message
+}
+
+function whoseOf(path: string, { companions }: Draft): Pick<StepProblem, 'of'> {
+  const [first, index = ''] = path.split('.')
+  const companion = first === 'companions' ? companions[Number(index)] : undefined
+  return companion ? { of: { id: companion.id, name: companion.name.trim() } } : {}
 }
 
 function stepOf(path: string): BuilderStep {

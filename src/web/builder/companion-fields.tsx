@@ -61,31 +61,49 @@ interface KindFieldsProps {
   set: (changes: Partial<CompanionDraft>) => void
 }
 
-function PersonFields(props: KindFieldsProps & { path: string; problems: Problems }): ReactNode {
-  const { companion, path, problems, set } = props
+interface PersonProps extends KindFieldsProps {
+  path: string
+  problems: Problems
+}
+
+/** What must be known of a person: how old they are, and what they are. @param props.start where the age begins to be counted */
+export function WhoTheyAre({
+  companion,
+  path,
+  problems,
+  set,
+  start,
+}: PersonProps & { start: number }): ReactNode {
   const group = useId()
   return (
+    <div className="flex flex-wrap gap-x-14 gap-y-7">
+      <NumberField
+        label={m.builder_age()}
+        less={m.builder_younger()}
+        more={m.builder_older()}
+        min={limits.ageYears.min}
+        max={limits.ageYears.max}
+        start={start}
+        value={companion.age}
+        onText={(age) => set({ age })}
+        problem={fieldProblem(problems, `${path}.age`)}
+      />
+      <GenderChoice
+        name={`${group}-gender`}
+        grown={!(Number(companion.age) < 18)}
+        value={companion.gender}
+        onChoose={(gender) => set({ gender })}
+        problem={fieldProblem(problems, `${path}.gender`)}
+      />
+    </div>
+  )
+}
+
+function PersonFields(props: PersonProps): ReactNode {
+  const { companion, set } = props
+  return (
     <>
-      <div className="flex flex-wrap gap-x-14 gap-y-7">
-        <NumberField
-          label={m.builder_age()}
-          less={m.builder_younger()}
-          more={m.builder_older()}
-          min={limits.ageYears.min}
-          max={limits.ageYears.max}
-          start={35}
-          value={companion.age}
-          onText={(age) => set({ age })}
-          problem={fieldProblem(problems, `${path}.age`)}
-        />
-        <GenderChoice
-          name={`${group}-gender`}
-          grown={!(Number(companion.age) < 18)}
-          value={companion.gender}
-          onChoose={(gender) => set({ gender })}
-          problem={fieldProblem(problems, `${path}.gender`)}
-        />
-      </div>
+      <WhoTheyAre {...props} start={likelyAge.companion} />
       <LooksFields
         value={companion.appearance}
         ageYears={yearsOf(companion.age, kinshipOf(companion.name)?.ageYears ?? likelyAge.companion)}

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { ChoiceGroup } from '../ui/choice-group.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { WordChoice } from '../ui/word-choice.tsx'
-import type { Draft, EventDraft } from './draft.ts'
+import type { CompanionDraft, Draft, EventDraft } from './draft.ts'
 import { whoWords } from './event-words.ts'
 import { fieldProblem } from './field-problem.ts'
 import { sizeName } from './option-names.ts'
@@ -84,6 +84,8 @@ export function EventOffer({ draft, problems, change, reading }: EventOfferProps
             name={name}
             about={about}
             whos={story?.about ?? []}
+            hero={draft.name.trim()}
+            hasChildBeside={draft.companions.some(isChild)}
             problems={problems}
             set={(changes) => change({ event: { ...event, ...changes } })}
           />
@@ -103,11 +105,23 @@ interface EventFieldsProps {
   /** Whom it is about; unknown while the twist is read anew. */
   about: About | undefined
   whos: readonly About[]
+  hero: string
+  hasChildBeside: boolean
   problems: Problems
   set: (changes: Partial<EventDraft>) => void
 }
 
-function EventFields({ event, name, about, whos, problems, set }: EventFieldsProps): ReactNode {
+/** A child that is no baby, as far as has been told. */
+function isChild({ kind, age }: CompanionDraft): boolean {
+  const years = Number(age)
+  return kind === 'person' && years > babyYears && years < grownYears
+}
+
+const [babyYears, grownYears] = [2, 18]
+
+function EventFields(props: EventFieldsProps): ReactNode {
+  const { event, name, about, whos, hero, hasChildBeside, problems, set } = props
+  const asks = (about?.asks ?? []).filter(({ besideChild }) => !besideChild || hasChildBeside)
   const group = useId()
   const locale = useLocale()
   const list = new Intl.ListFormat(locale, { type: 'disjunction' })
@@ -162,10 +176,10 @@ function EventFields({ event, name, about, whos, problems, set }: EventFieldsPro
           ))}
         </ChoiceGroup>
       )}
-      {(about?.asks ?? []).map(({ id, question, options }) => (
+      {asks.map(({ id, question, options }) => (
         <ChoiceGroup
           key={id}
-          legend={question.replaceAll(/\{[a-z]+\}/giu, name)}
+          legend={question.replaceAll('{hero}', hero).replaceAll(/\{[a-z]+\}/giu, name)}
           className="flex flex-wrap gap-3"
         >
           {options.map(({ flag, label }) => (

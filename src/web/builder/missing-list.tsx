@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
+import { cardHash } from './card-hash.ts'
 import type { StepProblem } from './check-step.ts'
 import { problemMessage } from './problem-message.ts'
 import { stepNumber } from './steps.ts'
@@ -30,11 +31,14 @@ export function MissingList({ problems, heading: ofMissing }: MissingListProps):
     >
       <h2 className="text-[1.5rem]">{heading}</h2>
       <ul className="mt-3">
-        {problems.map(({ path, message, step, language }) => (
+        {problems.map(({ path, message, step, language, of }) => (
           <li key={path} className="flex items-center justify-between gap-x-4 border-t border-line">
-            <span className="text-ink-strong">{problemMessage(message, language)}</span>
+            <span className="text-ink-strong">
+              {of?.name ? `${of.name}: ` : ''}
+              {problemMessage(message, language)}
+            </span>
             <Link
-              to={pathFor('builder', locale, { step })}
+              to={{ pathname: pathFor('builder', locale, { step }), hash: of ? cardHash(of.id) : '' }}
               className="inline-flex min-h-11 flex-none items-center font-semibold text-link underline underline-offset-4"
             >
               {m.builder_fix_in({ step: stepNumber(step) })}

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CharacterKind } from '#book/character.ts'
+import { useLocation } from 'react-router'
 import { limits } from '#book/limits.ts'
 import { m } from '../messages/generated/messages.js'
 import { Button } from '../ui/button.tsx'
 import { PlusIcon, TrashIcon } from '../ui/icons.tsx'
 import { Toast } from '../ui/toast.tsx'
+import { cardHash, cardId } from './card-hash.ts'
 import { CompanionFields, DescriptionField } from './companion-fields.tsx'
 import { type CompanionDraft, emptyCompanion } from './draft.ts'
 import { fieldProblem } from './field-problem.ts'
@@ -26,6 +28,8 @@ export function StepCharacters({ draft, problems, change }: StepProps): ReactNod
   const [removed, setRemoved] = useState<{ companion: CompanionDraft; index: number } | null>(null)
   const [news, setNews] = useState('')
   const { companions } = draft
+  // Led here to somebody: their card is open.
+  const { hash } = useLocation()
   const { section, focusOn } = useCompanionFocus()
   const add = (kind: CharacterKind): void => {
     const companion = emptyCompanion(kind, () => crypto.randomUUID())
@@ -72,12 +76,17 @@ export function StepCharacters({ draft, problems, change }: StepProps): ReactNod
         {companions.length === 0 ? <p className="mt-2 text-ink-soft">{m.builder_no_companions()}</p> : null}
         <ol className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
           {companions.map((companion, index) => (
-            <li key={companion.id} data-companion={companion.id}>
+            <li
+              key={companion.id}
+              id={cardId(companion.id)}
+              data-companion={companion.id}
+              className="scroll-mt-32"
+            >
               <CompanionCard
                 companion={companion}
                 path={`companions.${index}`}
                 problems={problems}
-                startsOpen={opened === companion.id}
+                startsOpen={opened === companion.id || hash === cardHash(companion.id)}
                 onChange={(changed) => change({ companions: companions.with(index, changed) })}
                 onRemove={() => remove(companion, index)}
               />

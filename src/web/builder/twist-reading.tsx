@@ -80,7 +80,7 @@ export function TwistReading({ draft, problems, change }: TwistReadingProps): Re
   return (
     <>
       <TwistFacts draft={draft} change={change} facts={reading?.facts ?? null} />
-      <AlongOffer draft={draft} change={change} along={reading?.along ?? []} />
+      <AlongOffer draft={draft} problems={problems} change={change} along={reading?.along ?? null} />
       <DescriptionFacts facts={reading?.described ?? []} />
       <div ref={notice} role="status" aria-label={m.twist_reading()} className="max-w-2xl scroll-mb-32">
         {notices.length === 0 && !castDeath ? null : (

@@ -42,6 +42,8 @@ const askSchema = z.strictObject({
   id: flag,
   /** Asked only of those with this flag. */
   of: flag,
+  /** Asked only where somebody of that kind joins in: a child that is no baby. */
+  beside: z.literal('child').optional(),
   question: inEachLanguage,
   options: z.array(z.strictObject({ flag, label: inEachLanguage })).min(2),
 })

@@ -109,7 +109,8 @@ export function eventStoryOf(
     if (drawn.length === 0) return []
     const asks = arc.asks
       .filter(({ of }) => of === who)
-      .map(({ id, question, options }) => ({
+      .map(({ id, beside, question, options }) => ({
+        besideChild: beside === 'child',
         id,
         question: question[language],
         options: options.map(({ flag, label }) => ({ flag, label: label[language] })),
