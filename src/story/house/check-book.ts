@@ -8,6 +8,7 @@ import { withOwnWords } from './fall-silent.ts'
 import { callName } from './grammar/call-name.ts'
 import { nameCompanions } from './grammar/name-companions.ts'
 import { houseStoryteller } from './house-storyteller.ts'
+import { stagedSpreads } from './staged-spreads.ts'
 import { spreadsOfSize } from './spreads-of-size.ts'
 import { ownNames, type StorySource } from './story-schema.ts'
 
@@ -24,7 +25,7 @@ export async function checkBook(story: StorySource, brief: Brief, seed: string):
   const register = brief.hero.age <= 4 ? 'short' : 'rich'
   let told: Story
   try {
-    const whole = await houseStoryteller([story]).writeStory(brief, seed)
+    const whole = await houseStoryteller([story], stagedSpreads, () => []).writeStory(brief, seed)
     told = { ...whole, spreads: withOwnWords(whole.spreads) }
   } catch (error) {
     return [

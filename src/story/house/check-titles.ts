@@ -6,6 +6,7 @@ import { briefGrid } from './brief-grid.ts'
 import { withVariant } from './check-story.ts'
 import { type ContentLanguage, contentLanguages } from './content-language.ts'
 import { houseStoryteller } from './house-storyteller.ts'
+import { stagedSpreads } from './staged-spreads.ts'
 import { thingIndex } from '../twist/thing-index.ts'
 import { nounForms } from '../twist/word-forms.ts'
 import { type Register, registers } from './register-of.ts'
@@ -68,7 +69,7 @@ async function smallestBooks(
   const ages = { short: /^(?:Lou|Noor), 3,/u, rich: /^(?:Lou|Noor), 8,/u }
   const children = briefGrid().filter(({ name }) => ages[register].test(name))
   const books = Array.from({ length: variants }, (_, variant) =>
-    houseStoryteller([withVariant(story, variant)]),
+    houseStoryteller([withVariant(story, variant)], stagedSpreads, () => []),
   )
   const told = books.flatMap((storyteller) =>
     children.flatMap((child) =>

@@ -12,6 +12,7 @@ import { briefGrid } from './brief-grid.ts'
 import { checkPrint } from './check-text.ts'
 import { type ContentLanguage, contentLanguages } from './content-language.ts'
 import { houseStoryteller } from './house-storyteller.ts'
+import { stagedSpreads } from './staged-spreads.ts'
 import type { StorySource } from './story-schema.ts'
 
 const casesSchema = z.array(
@@ -123,7 +124,7 @@ async function wordsOfBook(
   twist: string,
 ): Promise<{ words: Set<string>; faults: string[] }> {
   const brief = { ...briefOf(story, language), twist }
-  const teller = houseStoryteller([story])
+  const teller = houseStoryteller([story], stagedSpreads, () => [])
   const told = await teller.writeStory(brief, 'twists')
   const titles: string[] = []
   for (let round = 0; round < limits.titleRequests; round++) {

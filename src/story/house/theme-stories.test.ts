@@ -79,6 +79,11 @@ describe('a theme of two stories', () => {
     expect(await titlesOf({ ...brief, toldBefore: [arc.id] })).not.toContain(ladderTitle)
   })
 
+  test('is told to a child in a wheelchair as well', async () => {
+    const hero = { ...own.hero, description: 'Zit in een rolstoel.' }
+    expect(await ladders({ ...own, hero, toldBefore: ['friendship'] })).toBe(seeds.length)
+  })
+
   test('keeps to the first beside a sorrow, for a grown-up, and where pictures are missing', async () => {
     expect(await ladders({ ...own, twist: 'Haar opa is vorige week overleden.' })).toBe(0)
     expect(await ladders({ ...own, hero: { ...own.hero, age: 40 } })).toBe(0)

@@ -47,7 +47,8 @@ export function themeStories(
       return titles[place % limits.titlesPerRequest] ?? ''
     },
   }
-  if (tellsOfGrief(brief, language)) return [first]
+  // A wheelchair is no sorrow: arcs are written for it.
+  if (tellsOfGrief(brief, language, 'body')) return [first]
   const others = arcs
     .filter(({ theme }) => theme?.of === brief.theme)
     .flatMap((arc): ThemeStory[] => {

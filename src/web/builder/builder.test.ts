@@ -98,6 +98,15 @@ describe('what a step asks for', () => {
     expect(briefOf(draft)).toMatchObject({ hero: { name: 'Noor', age: 5 }, size: 'small', companions: [] })
   })
 
+  test('a size that the story of the chosen title does not come in is closed, and of another title open', () => {
+    const titles = { ...emptyDraft(newId).titles, sizes: { 'De lange ladder': ['small' as const] } }
+    const closedIn = (changes: Partial<Draft>): string | undefined =>
+      stepProblems('size', toldDraft({ titles, ...changes }), null).get('size')
+    expect(closedIn({ title: 'De lange ladder', size: 'large' })).toBe('event_size_closed')
+    expect(closedIn({ title: 'De lange ladder', size: 'small' })).toBeUndefined()
+    expect(closedIn({ title: 'Zelf bedacht', size: 'large' })).toBeUndefined()
+  })
+
   test('a person among the companions needs what the hero needs; an animal only a name', () => {
     const companions = [
       emptyCompanion('person', newId),
