@@ -30,7 +30,7 @@ export const answerRecordings: ProductFunction = async ({ database, files }, req
       const offers = await takeOffers(client, voiceId, recordingIds)
       const [first] = offers
       if (first === undefined) throw new Refused('not_found')
-      if (answer === 'no') return { bookId, reader: first.reader, removed: offers as KeptRecording[] }
+      if (answer === 'no') return { bookId, reader: first.reader, removed: offers }
       const readers = await readReaders(client, bookId)
       const reader = nameFor({ name: first.reader, voiceId }, readers)
       if (new Set([...readers.map((each) => each.reader), reader]).size > recordingLimits.readers)

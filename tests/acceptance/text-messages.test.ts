@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestBackend, type TestBackend } from '../start-test-backend.ts'
@@ -9,11 +9,11 @@ const secret = 'v1,whsec_b25jZSB1cG9uIGEgdGltZQ=='
 
 /** Takes text messages that are signed with the secret, and keeps what they say. */
 const taken: { user: { phone: string }; sms: { otp: string } }[] = []
-const sender: Server = createServer(async (request, response) => {
+async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
   let body = ''
-  for await (const chunk of request) body += chunk
-  const [id, timestamp, signature] = ['id', 'timestamp', 'signature'].map(
-    (name) => request.headers[`webhook-${name}`],
+  for await (const chunk of request) body += String(chunk)
+  const [id = '', timestamp = '', signature = ''] = ['id', 'timestamp', 'signature'].map((name) =>
+    String(request.headers[`webhook-${name}`]),
   )
   const right = createHmac('sha256', Buffer.from('once upon a time'))
     .update(`${id}.${timestamp}.${body}`)
@@ -21,7 +21,8 @@ const sender: Server = createServer(async (request, response) => {
   const isSigned = signature === `v1,${right}` && Math.abs(Date.now() / 1000 - Number(timestamp)) < 60
   if (isSigned) taken.push(JSON.parse(body) as (typeof taken)[number])
   response.writeHead(isSigned ? 200 : 401).end('{}')
-})
+}
+const sender = createServer((request, response) => void take(request, response))
 
 let url: string
 let backend: TestBackend
