@@ -72,6 +72,8 @@ const button = (key: string, values = {}) =>
   page.getByRole('button', { name: english(key, values), exact: true })
 
 async function open(): Promise<void> {
+  // The same address once more is loaded anew, and stays on its page.
+  if (page.url() === bedtime()) await page.goto('about:blank')
   await page.goto(bedtime())
   await isAlive(page)
 }
@@ -152,6 +154,39 @@ test('is opened from the book, and read with one thumb upright and across, by ke
   // From the book one goes back to where one was before, and not to bed again.
   await page.goBack()
   await page.waitForURL(shelf)
+})
+
+test('tells of a lost connection in the dark, in words that fit there, beside everything else, and for a while', async () => {
+  await open()
+  await button('bedtime_more').click()
+  await page.getByText(english('bedtime_device_kept')).waitFor()
+  await button('common_close').click()
+  await page.keyboard.press('ArrowRight')
+  await heading(2).waitFor()
+  const notice = page.getByText(english('bedtime_offline_kept'))
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await context.setOffline(true)
+    await notice.waitFor()
+    expect(await page.getByText(english('site_connection_lost')).count(), `at ${width}`).toBe(0)
+    const covered = await notice.evaluate((told) => {
+      const ours = told.getBoundingClientRect()
+      return [...document.querySelectorAll('.bedtime-close, .bedtime-tools, .bedtime-text, .bedtime-thumb')]
+        .filter((other) => {
+          const theirs = other.getBoundingClientRect()
+          const isAcross = theirs.left < ours.right && ours.left < theirs.right
+          return isAcross && theirs.top < ours.bottom - 1 && ours.top < theirs.bottom - 1
+        })
+        .map((other) => other.className)
+    })
+    expect(covered, `at ${width}`).toEqual([])
+    await notice.waitFor({ state: 'detached' })
+    await context.setOffline(false)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
 })
 
 test('is closed to the book from wherever it was opened, and going back leads past it', async () => {

@@ -18,6 +18,7 @@ import { LitWords } from './lit-words.tsx'
 import { RecordBar } from './record-bar.tsx'
 import { type RecordingView, readersOf } from './recordings.ts'
 import { useClosing } from './use-closing.ts'
+import { useConnectionNews } from './use-connection-news.ts'
 import type { Keeping } from './use-kept-book.ts'
 import { useReading } from './use-reading.ts'
 import { useRecording } from './use-recording.ts'
@@ -123,6 +124,7 @@ export function Bedtime(props: BedtimeProps): ReactNode {
   }
   const direction = directionOf[book.language]
   const closing = useClosing(props.closeTo)
+  const told = useConnectionNews(news, files.kept?.keeping === 'kept')
   const turning = useTurning({
     direction,
     onTurn: (by) => {
@@ -181,7 +183,7 @@ export function Bedtime(props: BedtimeProps): ReactNode {
       </main>
       <nav aria-label={m.bedtime_turn()} className="bedtime-foot">
         <p role="status" className="bedtime-news" data-problem={recording.problem === null ? undefined : ''}>
-          {recording.problem ?? recording.status ?? news}
+          {recording.problem ?? recording.status ?? told}
         </p>
         {isOld && !recording.isRunning && !recording.isBusy ? (
           <OldWords
