@@ -189,6 +189,19 @@ test('tells of a lost connection in the dark, in words that fit there, beside ev
   await page.setViewportSize({ width: 390, height: 844 })
 })
 
+test('stays on its page when it is loaded anew, and begins at its cover when it is opened anew', async () => {
+  await open()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await heading(3).waitFor()
+  await page.reload()
+  await heading(3).waitFor()
+  expect(await text()).toContain(texts[1])
+  await open()
+  await heading(1).waitFor()
+  expect(await text()).toContain('Noor at sea')
+})
+
 test('is closed to the book from wherever it was opened, and going back leads past it', async () => {
   const shelf = `${site.url}/en/books`
   await page.goto(shelf)
