@@ -156,6 +156,22 @@ test('is opened from the book, and read with one thumb upright and across, by ke
   await page.waitForURL(shelf)
 })
 
+test('the words of its buttons are all there on a narrow phone', async () => {
+  for (const path of ['books/ID/voorlezen', 'en/books/ID/bedtime']) {
+    await page.goto(`${site.url}/${path.replace('ID', bookId)}`)
+    await isAlive(page)
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 700 })
+      const cut = await page.locator('.bedtime-voice span').evaluate((label) => ({
+        wide: label.scrollWidth - label.clientWidth,
+        high: label.scrollHeight - label.clientHeight,
+      }))
+      expect(cut, `${path} at ${width}`).toEqual({ wide: 0, high: 0 })
+    }
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+})
+
 test('tells of a lost connection in the dark, in words that fit there, beside everything else, and for a while', async () => {
   await open()
   await button('bedtime_more').click()
