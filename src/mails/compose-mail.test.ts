@@ -34,6 +34,13 @@ test('words of people cannot become markup', () => {
   expect(html).not.toContain('<img')
 })
 
+test('words of people keep their lines', () => {
+  const given = { ...values, message: 'Lieve Noor,\nvan opa <b>' }
+  const { plain, html } = composeMail('present', 'nl', { values: given, link })
+  expect(plain).toContain('Lieve Noor,\nvan opa')
+  expect(html).toContain('Lieve Noor,<br/>van opa &lt;b&gt;')
+})
+
 test('only a mail that can be ended says how, in its words and in its headers', () => {
   const unsubscribeUrl = 'https://fabelaar.example/stop'
   const reminder = composeMail('reminder', 'en', { values, link, unsubscribeUrl })

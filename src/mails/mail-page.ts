@@ -77,7 +77,7 @@ function contents(mail: MailPage): ReactNode[] {
       ? null
       : paragraph(mail.code, 'ink', { ...codeStyle(mail.code), margin: '24px 0' }),
     h(Section, { style: { margin: '24px 0' } }, button(mail)),
-    ...mail.after.map((line) => paragraph(line, 'soft', { color: '#5c6670', fontSize: '15px' })),
+    ...mail.after.map((line) => paragraph(inLines(line), 'soft', { color: '#5c6670', fontSize: '15px' })),
     mail.unsubscribe === undefined
       ? null
       : h(
@@ -115,9 +115,16 @@ const text: CSSProperties = {
 
 function withLink(words: string, linked: string | undefined): ReactNode {
   const at = linked === undefined ? -1 : words.indexOf(linked)
-  if (linked === undefined || at < 0) return words
+  if (linked === undefined || at < 0) return inLines(words)
   const rest = words.slice(at + linked.length)
-  return [words.slice(0, at), h('a', { key: linked, href: linked }, linked), rest]
+  return [inLines(words.slice(0, at)), h('a', { key: linked, href: linked }, linked), inLines(rest)]
+}
+
+/** Words of people have lines, which not every mail program keeps by its styles. */
+function inLines(words: string): ReactNode[] {
+  return words
+    .split('\n')
+    .flatMap((line, number) => (number === 0 ? [line] : [h('br', { key: number }), line]))
 }
 
 function paragraph(words: ReactNode, className: string, style: CSSProperties): ReactNode {

@@ -22,12 +22,23 @@ test('the largest gift card pays for any printed book, wherever it goes', () => 
   expect(Math.max(...giftCents)).toBeGreaterThanOrEqual(Math.max(...dearest))
 })
 
-test('what is typed is kept on one line', () => {
+test('names are kept on one line, and words on the lines on which they were typed', () => {
   expect(giftSchema.parse(gift)).toMatchObject({
     recipientEmail: 'opa@example.org',
     recipientName: 'Opa Kees',
-    message: 'Voor jou, en voor mij.',
+    message: 'Voor jou,\nen voor mij.',
   })
+})
+
+test.each([
+  ['  Lieve Noor, \r\n \tvan  opa\r\n', 'Lieve Noor,\nvan opa'],
+  ['Dag!\n\n \n\nOpa', 'Dag!\n\nOpa'],
+  ['a\u2028b\u2029c\u0085d', 'a\nb\nc\nd'],
+  [' \n ', ''],
+  // More of them than a card or a page has room for go on after each other.
+  ['abcdefghijklmn'.split('').join('\n'), 'a\nb\nc\nd\ne\nf\ng\nh\ni\nj\nk\nl m n'],
+])('the words %j are kept as %j', (typed, kept) => {
+  expect(giftSchema.parse({ ...gift, message: typed }).message).toBe(kept)
 })
 
 test.each([

@@ -23,23 +23,54 @@ export const giftYears = 3
 /** How far ahead a card may be mailed. */
 export const giftMailDays = 365
 
-export const giftLimits = { nameCharacters: 60, messageCharacters: 300 } as const
+export const giftLimits = {
+  nameCharacters: 60,
+  messageCharacters: 300,
+  /** As many as stand on a card, and on the first page of a printed book. */
+  messageLines: 12,
+} as const
 
 /** Marks that turn the direction of lines unseen, and whatever is no letter or sign at all. */
 const unseen = /[\p{Cc}\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
 
+type GiftText = z.ZodMiniPipe<z.ZodMiniString, z.ZodMiniString>
+
 /** One line of text that goes along with a gift, however it was typed. */
-export function giftLine(most: number, required?: string): z.ZodMiniPipe<z.ZodMiniString, z.ZodMiniString> {
+export function giftLine(most: number, required?: string): GiftText {
+  return giftText(onOneLine, most, required)
+}
+
+/** Words that go along with a gift, on the lines on which they were typed, with at most one empty line between two. */
+export function giftWords(most: number, required?: string): GiftText {
+  return giftText(onItsLines, most, required)
+}
+
+function giftText(tidy: (text: string) => string, most: number, required: string | undefined): GiftText {
   return z.pipe(
-    z
-      .string({ error: required ?? 'input_invalid' })
-      .check(z.overwrite((text) => text.replace(/\s+/g, ' ').trim())),
+    z.string({ error: required ?? 'input_invalid' }).check(z.overwrite(tidy)),
     z.string().check(
       z.minLength(required === undefined ? 0 : 1, required),
       z.maxLength(most, 'gift_too_long'),
-      z.refine((text) => !unseen.test(text), 'gift_signs'),
+      z.refine((text) => !unseen.test(text.replaceAll('\n', ' ')), 'gift_signs'),
     ),
   )
+}
+
+function onOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+/** Lines beyond those for which there is room go on after each other. */
+function onItsLines(text: string): string {
+  const lines = text
+    .split(/\r\n|[\n\r\u0085\u2028\u2029]/u)
+    .map(onOneLine)
+    .join('\n')
+    .trim()
+    .replace(/\n{3,}/g, '\n\n')
+    .split('\n')
+  const last = giftLimits.messageLines - 1
+  return [...lines.slice(0, last), onOneLine(lines.slice(last).join(' '))].join('\n').trim()
 }
 
 /** Where a gift card is mailed. Error messages are message keys. */
@@ -61,7 +92,7 @@ export const giftSchema = z.object({
   recipientEmail: recipientEmailSchema,
   recipientName: giftLine(giftLimits.nameCharacters, 'gift_recipient_required'),
   giverName: giftLine(giftLimits.nameCharacters, 'gift_giver_required'),
-  message: giftLine(giftLimits.messageCharacters),
+  message: giftWords(giftLimits.messageCharacters),
   /** In which language it is mailed. */
   locale: z.enum(['nl', 'en']),
   mailOn: mailDaySchema,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { giftLimits, giftLine } from './gift-card.ts'
+import { giftLimits, giftLine, giftWords } from './gift-card.ts'
 
 /** From whom a book is that is given by a reading link, and with which words. Error messages are message keys. */
 export const givenBookSchema = z.object({
   giverName: giftLine(giftLimits.nameCharacters, 'present_giver_required'),
-  message: giftLine(giftLimits.messageCharacters),
+  message: giftWords(giftLimits.messageCharacters),
 })
 
 /** A book that is given by a reading link, as its giver saw it there: nothing else of it is told to them. */

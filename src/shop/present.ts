@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { linkLimits } from '#book/reading-link.ts'
 import { unprintableSigns } from '#book/unprintable-signs.ts'
-import { giftLimits, giftLine, mailDaySchema, recipientEmailSchema } from './gift-card.ts'
+import { giftLimits, giftLine, giftWords, mailDaySchema, recipientEmailSchema } from './gift-card.ts'
 
 export const presentLimits = {
   nameCharacters: giftLimits.nameCharacters,
@@ -13,7 +13,7 @@ export const presentLimits = {
 /** A book that is mailed as a present: from whom, with which words, to whom and when. Error messages are message keys. */
 export const mailedPresentSchema = z.object({
   giverName: giftLine(presentLimits.nameCharacters, 'present_giver_required'),
-  message: giftLine(presentLimits.messageCharacters),
+  message: giftWords(presentLimits.messageCharacters),
   recipientEmail: recipientEmailSchema,
   /** On which day, as ISO date; null: as soon as it is drawn. */
   mailOn: mailDaySchema,
@@ -31,7 +31,7 @@ export const printedPresentSchema = z.object({
     z.string().check(printable),
   ),
   message: z.pipe(
-    giftLine(presentLimits.printedCharacters, 'present_message_required'),
+    giftWords(presentLimits.printedCharacters, 'present_message_required'),
     z.string().check(printable),
   ),
 })

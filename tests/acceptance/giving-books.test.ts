@@ -42,7 +42,7 @@ async function stateOf(bookId: string): Promise<string | undefined> {
   return rows[0]?.state
 }
 
-const given = { giverName: 'Oma Jo', message: 'Voor onder de deken.' }
+const given = { giverName: 'Oma Jo', message: 'Voor onder\nde deken.' }
 
 async function give(giver: Visitor, token: string, wish: object = {}): Promise<Answer> {
   const body = { orderId: randomUUID(), token, locale: 'nl', cents: 995, given, withdrawalWords, ...wish }
@@ -70,7 +70,7 @@ test('a book that is paid for by its link is its owner’s, who is told by whom 
     .toEqual(['book_received', 'finished'])
   const told = (await mailsTo(owner)).map(({ plain }) => plain).join('\n')
   expect(told).toContain('Oma Jo')
-  expect(told).toContain('Voor onder de deken.')
+  expect(told).toContain('Voor onder\nde deken.')
   expect(told).toContain(`/books/${bookId}`)
   expect(told).not.toMatch(/9[.,]95|€/)
   // What is kept about the owner has the gift, and neither the order nor what it cost.

@@ -26,7 +26,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 
 const present = {
   giverName: 'Oma Jo',
-  message: 'Voor onder de deken.',
+  message: 'Voor onder\nde deken.',
   recipientEmail: 'Sam@Example.org',
   mailOn: giftDay(10),
   locale: 'en',
@@ -116,13 +116,13 @@ describe('a book to download that is given', () => {
     expect(others).toEqual([])
     expect(mail).toMatchObject({ recipient: 'sam@example.org' })
     expect(mail?.subject).toBe('There is a present for Noor, from Oma Jo')
-    expect(mail?.plain).toContain('“Voor onder de deken.”')
+    expect(mail?.plain).toContain('“Voor onder\nde deken.”')
     const book = await readAs(tokenIn(mail))
     expect(book).toMatchObject({
       isPaid: true,
       takesWords: false,
       endsAt: null,
-      present: { giver: 'Oma Jo', message: 'Voor onder de deken.' },
+      present: { giver: 'Oma Jo', message: 'Voor onder\nde deken.' },
     })
   })
 
@@ -244,7 +244,7 @@ describe('a book to download that is given', () => {
 })
 
 describe('a printed book that is given', () => {
-  const printed = { giverName: 'Oma Jo', message: 'Voor onder de deken.' }
+  const printed = { giverName: 'Oma Jo', message: 'Voor onder\nde deken.' }
   const introOf = async (bookId: string): Promise<string | undefined> =>
     (await query<{ intro: string }>('select intro from public.books where id = $1', [bookId]))[0]?.intro
 
@@ -253,7 +253,7 @@ describe('a printed book that is given', () => {
     expect(status).toBe(200)
     expect(await introOf(bookId)).toBe('')
     await pay(orderId)
-    expect(await introOf(bookId)).toBe('Voor onder de deken.\nOma Jo')
+    expect(await introOf(bookId)).toBe('Voor onder\nde deken.\nOma Jo')
     await itsDayComes(orderId)
     expect(await mailsOf('present', orderId)).toEqual([])
   })

@@ -72,6 +72,8 @@ const button = (key: string, values = {}) =>
   page.getByRole('button', { name: english(key, values), exact: true })
 
 async function open(): Promise<void> {
+  // The same address once more is loaded anew, and stays on its page.
+  if (page.url() === bedtime()) await page.goto('about:blank')
   await page.goto(bedtime())
   await isAlive(page)
 }
@@ -152,6 +154,68 @@ test('is opened from the book, and read with one thumb upright and across, by ke
   // From the book one goes back to where one was before, and not to bed again.
   await page.goBack()
   await page.waitForURL(shelf)
+})
+
+test('the words of its buttons are all there on a narrow phone', async () => {
+  for (const path of ['books/ID/voorlezen', 'en/books/ID/bedtime']) {
+    await page.goto(`${site.url}/${path.replace('ID', bookId)}`)
+    await isAlive(page)
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 700 })
+      const cut = await page.locator('.bedtime-voice span').evaluate((label) => ({
+        wide: label.scrollWidth - label.clientWidth,
+        high: label.scrollHeight - label.clientHeight,
+      }))
+      expect(cut, `${path} at ${width}`).toEqual({ wide: 0, high: 0 })
+    }
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+})
+
+test('tells of a lost connection in the dark, in words that fit there, beside everything else, and for a while', async () => {
+  await open()
+  await button('bedtime_more').click()
+  await page.getByText(english('bedtime_device_kept')).waitFor()
+  await button('common_close').click()
+  await page.keyboard.press('ArrowRight')
+  await heading(2).waitFor()
+  const notice = page.getByText(english('bedtime_offline_kept'))
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await context.setOffline(true)
+    await notice.waitFor()
+    expect(await page.getByText(english('site_connection_lost')).count(), `at ${width}`).toBe(0)
+    const covered = await notice.evaluate((told) => {
+      const ours = told.getBoundingClientRect()
+      return [...document.querySelectorAll('.bedtime-close, .bedtime-tools, .bedtime-text, .bedtime-thumb')]
+        .filter((other) => {
+          const theirs = other.getBoundingClientRect()
+          const isAcross = theirs.left < ours.right && ours.left < theirs.right
+          return isAcross && theirs.top < ours.bottom - 1 && ours.top < theirs.bottom - 1
+        })
+        .map((other) => other.className)
+    })
+    expect(covered, `at ${width}`).toEqual([])
+    await notice.waitFor({ state: 'detached' })
+    await context.setOffline(false)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+})
+
+test('stays on its page when it is loaded anew, and begins at its cover when it is opened anew', async () => {
+  await open()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await heading(3).waitFor()
+  await page.reload()
+  await heading(3).waitFor()
+  expect(await text()).toContain(texts[1])
+  await open()
+  await heading(1).waitFor()
+  expect(await text()).toContain('Noor at sea')
 })
 
 test('is closed to the book from wherever it was opened, and going back leads past it', async () => {
@@ -274,6 +338,33 @@ test('is recorded page by page; a lost connection and a closed tab take nothing 
   expect((await page.request.get(`${site.url}/storage/v1/object/books/${bookId}/voice/x.webm`)).ok()).toBe(
     false,
   )
+})
+
+test('a recording that was saved is kept on the device at once', async () => {
+  await open()
+  await button('bedtime_more').click()
+  await page.getByText(english('bedtime_device_kept')).waitFor()
+  await button('bedtime_record').click()
+  await page.getByRole('textbox', { name: english('bedtime_record_name') }).fill('Uncle Joe')
+  await button('bedtime_record_begin').click()
+  await recordPage()
+  await page.getByText(english('bedtime_record_kept')).waitFor()
+  await button('bedtime_record_finish').click()
+  await button('bedtime_more').click()
+  await page.getByText(english('bedtime_device_kept')).waitFor()
+  await context.setOffline(true)
+  await page.reload()
+  await isAlive(page)
+  await button('bedtime_more').click()
+  await page.getByText(english('bedtime_voice_of', { name: 'Uncle Joe' })).click()
+  await button('bedtime_voice_remove', { name: 'Uncle Joe' }).waitFor()
+  await context.setOffline(false)
+  await page.reload()
+  await button('bedtime_more').click()
+  await page.getByText(english('bedtime_voice_of', { name: 'Uncle Joe' })).click()
+  await button('bedtime_voice_remove', { name: 'Uncle Joe' }).click()
+  await button('bedtime_voice_remove_sure', { name: 'Uncle Joe' }).click()
+  await expect.poll(recorded).toEqual(['Granny cover', 'Granny 0'])
 })
 
 test('says kindly that there is no microphone', async () => {

@@ -42,6 +42,8 @@ async function keepPicture(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.documentElement.classList.remove('dark'))
 }
 
+/** Its words, on their lines. */
+const cardOf = (page: Page): Promise<string> => page.getByText('Voor onder de deken.').innerText()
 const field = (key: string) => giver.page.getByRole('textbox', { name: new RegExp(`^${dutch(key)}`) })
 const dayField = () => giver.page.getByLabel(dutch('gift_day'))
 const chooseDay = (key: string) => giver.choose(dutch(key))
@@ -60,7 +62,7 @@ test('whoever buys a book for somebody says so by keyboard, is told what is wron
   await page.getByText(dutch('problem_present_giver')).waitFor()
   await page.getByText(dutch('problem_present_email')).waitFor()
   await page.keyboard.type('Oma Jo')
-  await field('present_message').fill('Voor onder de deken. Zondag lees ik hem voor!')
+  await field('present_message').fill('Voor onder de deken.\nZondag lees ik hem voor!')
   await field('gift_email').fill('sam@example.org')
   await chooseDay('gift_when_day')
   await dayField().fill(giftDay(-2))
@@ -89,6 +91,7 @@ test('it is paid for, waits for its day, and is changed, called off and wrapped 
   orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   await isAlive(page)
   await page.getByText('Voor onder de deken.').waitFor({ timeout: patienceWithDrawing })
+  expect(await cardOf(page)).toBe('Voor onder de deken.\nZondag lees ik hem voor!')
   await page.getByText(/We mailen het ingepakt op .* naar sam@example\.org/).waitFor()
   await keepPicture(page, 'order')
 
@@ -96,7 +99,7 @@ test('it is paid for, waits for its day, and is changed, called off and wrapped 
   await page.getByText(dutch('order_present_withdrawn')).waitFor()
   await giver.press('order_present_offer')
   await field('gift_giver').fill('Oma Jo')
-  await field('present_message').fill('Voor onder de deken.')
+  await field('present_message').fill('Voor onder\nde deken.')
   await field('gift_email').fill('sam@example.org')
   await chooseDay('gift_when_day')
   await giver.choose('English')
@@ -158,7 +161,7 @@ test('its receiver unwraps it with one key, in their own language, and reads the
   await page.keyboard.press('Enter')
   await opened.waitFor()
   expect(await closed.count()).toBe(0)
-  await page.getByText('Voor onder de deken.').waitFor()
+  expect(await cardOf(page)).toBe('Voor onder\nde deken.')
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('open')
   // The paper has gone, and with it all that moved.
   await page.locator('.parcel').waitFor({ state: 'hidden' })

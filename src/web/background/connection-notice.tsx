@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
-import { useRevalidator } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import { whenServerAnswers } from '../connection/server-answers.ts'
 import { isWaiting, subscribeToWaiting } from '../connection/wait-for-connection.ts'
+import { findPage } from '../find-page.ts'
 import { m } from '../messages/generated/messages.js'
 import { refreshFailing, refreshSettled } from '../session/watch-refreshes.ts'
 
@@ -15,11 +16,15 @@ const wordsOf = {
 }
 type Standing = keyof typeof wordsOf
 
-/** Says when the connection is lost or the server cannot be reached, what waits for it, and when it is back. */
+/**
+ * Says when the connection is lost or the server cannot be reached, what waits for it, and when it is back. In bed the book says it
+ * itself.
+ */
 export function ConnectionNotice(): ReactNode {
   const standing = useStanding()
   const waiting = useSyncExternalStore(subscribeToWaiting, isWaiting, () => false)
-  const words = waiting ? m.site_connection_waiting() : wordsOf[standing]()
+  const isInBed = ['bedtime', 'readingAloud'].includes(findPage(useLocation().pathname)?.key ?? '')
+  const words = isInBed ? null : waiting ? m.site_connection_waiting() : wordsOf[standing]()
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50 flex justify-center">
       {words === null ? null : (

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { directionOf, languageTag } from '#book/options.ts'
 import { saidMark } from '#book/recording.ts'
@@ -18,7 +18,9 @@ import { LitWords } from './lit-words.tsx'
 import { RecordBar } from './record-bar.tsx'
 import { type RecordingView, readersOf } from './recordings.ts'
 import { useClosing } from './use-closing.ts'
+import { useConnectionNews } from './use-connection-news.ts'
 import type { Keeping } from './use-kept-book.ts'
+import { usePlace } from './use-place.ts'
 import { useReading } from './use-reading.ts'
 import { useRecording } from './use-recording.ts'
 import type { Recordings } from './use-recordings.ts'
@@ -64,14 +66,14 @@ export interface BedtimeProps {
 export function Bedtime(props: BedtimeProps): ReactNode {
   const { book, recordings, files, recordAbout, news, onNews } = props
   const siteWords = useSiteWords()
-  const [index, setIndex] = useState(0)
   const [isOn, setOn] = useState(false)
   const [sheet, setSheet] = useState<SheetPage | null>(props.isToRecord === true ? 'name' : null)
   const places = useMemo(() => book.pages.map(({ place }) => place), [book])
+  const [index, show] = usePlace(places)
   const readers = readersOf(recordings.list, places)
   /** Undefined: whoever reads most of it. */
   const [chosen, setChosen] = useState<string | null | undefined>(undefined)
-  const recording = useRecording({ book, recordings, onNews, onShow: setIndex })
+  const recording = useRecording({ book, recordings, onNews, onShow: show })
   const reader = recording.reader ?? (chosen === undefined ? (readers[0]?.reader ?? null) : chosen)
   const page = book.pages[index] ?? firstOf(book)
   const voice = recordings.list.find((each) => each.reader === reader && each.place === page.place)
@@ -92,7 +94,7 @@ export function Bedtime(props: BedtimeProps): ReactNode {
     if (recording.isRunning) return
     onNews(null)
     props.onTurned?.()
-    setIndex((old) => Math.min(last, Math.max(0, old + by)))
+    show(Math.min(last, Math.max(0, index + by)))
   }
   const [hasHeard, setHeard] = useState(false)
   const at = useReading({
@@ -103,14 +105,15 @@ export function Bedtime(props: BedtimeProps): ReactNode {
     onHeard: () => (recording.reader === null && index < last ? setHeard(true) : setOn(false)),
     onRefused: () => setOn(false),
   })
+  const goOn = useEffectEvent(() => {
+    setHeard(false)
+    show(Math.min(last, index + 1))
+  })
   useEffect(() => {
     if (!hasHeard) return
-    const timer = setTimeout(() => {
-      setHeard(false)
-      setIndex((old) => Math.min(last, old + 1))
-    }, restMs)
+    const timer = setTimeout(() => goOn(), restMs)
     return () => clearTimeout(timer)
-  }, [hasHeard, last])
+  }, [hasHeard])
   const toggle = (): void => {
     setHeard(false)
     setOn((old) => !old)
@@ -123,6 +126,7 @@ export function Bedtime(props: BedtimeProps): ReactNode {
   }
   const direction = directionOf[book.language]
   const closing = useClosing(props.closeTo)
+  const told = useConnectionNews(news, files.kept?.keeping === 'kept')
   const turning = useTurning({
     direction,
     onTurn: (by) => {
@@ -181,7 +185,7 @@ export function Bedtime(props: BedtimeProps): ReactNode {
       </main>
       <nav aria-label={m.bedtime_turn()} className="bedtime-foot">
         <p role="status" className="bedtime-news" data-problem={recording.problem === null ? undefined : ''}>
-          {recording.problem ?? recording.status ?? news}
+          {recording.problem ?? recording.status ?? told}
         </p>
         {isOld && !recording.isRunning && !recording.isBusy ? (
           <OldWords

@@ -6,16 +6,16 @@ import { pathFor } from '../path-for.ts'
 import { Bedtime, type BedtimeFiles } from './bedtime.tsx'
 import type { BedtimeBook } from './bedtime-book.ts'
 import { keptFile } from './kept-books.ts'
-import { type RecordingView, soundPath } from './recordings.ts'
+import type { RecordingView } from './recordings.ts'
 import { useKeptBook } from './use-kept-book.ts'
-import { useRecordings } from './use-recordings.ts'
+import { type OwnRecordings, useRecordings } from './use-recordings.ts'
 
 /** A book of one's own in bed: kept on the device, with the voices that go with it. */
 export function OwnBedtime(props: { book: BedtimeBook; recordings: readonly RecordingView[] }): ReactNode {
   const { book } = props
   const [news, setNews] = useState<string | null>(null)
   const recordings = useRecordings(book.id, props.recordings, () => setNews(m.bedtime_record_sent()))
-  const files = useOwnFiles(book, recordings.list)
+  const files = useOwnFiles(book, recordings)
   return (
     <Bedtime
       book={book}
@@ -30,14 +30,15 @@ export function OwnBedtime(props: { book: BedtimeBook; recordings: readonly Reco
 }
 
 /** Everything to see and hear of the book, which this device keeps once all of it has come. */
-function useOwnFiles(book: BedtimeBook, recordings: readonly RecordingView[]): BedtimeFiles {
+function useOwnFiles(book: BedtimeBook, { list, pathOf, sentCount }: OwnRecordings): BedtimeFiles {
   const locale = useLocale()
   const fetchFile = useMemo(() => keptFile(book.id), [book.id])
   const pictures = book.pages.flatMap(({ picture }) => picture ?? [])
-  const paths = [...pictures, ...recordings.map((recording) => soundPath(book.id, recording))]
+  const paths = [...pictures, ...list.map(pathOf)]
   const files = useStoredPictures(paths, fetchFile)
   const isWhole = paths.every((path) => files.get(path) !== undefined)
   const address = pathFor('bedtime', locale, { eid: book.id })
-  const { keeping, remove } = useKeptBook({ id: book.id, title: book.title, address }, paths, isWhole)
+  const kept = { id: book.id, title: book.title, address }
+  const { keeping, remove } = useKeptBook(kept, paths, isWhole, sentCount)
   return { addressOf: (path) => addressOf(files.get(path)) ?? null, kept: { keeping, forget: remove } }
 }

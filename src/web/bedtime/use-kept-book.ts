@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { canKeep, forgetKeptBook, type KeptBook, keepBook } from './kept-books.ts'
 
 export type Keeping = 'keeping' | 'kept' | 'gone' | 'cannot'
@@ -7,32 +7,41 @@ export type Keeping = 'keeping' | 'kept' | 'gone' | 'cannot'
  * Keeps a book on this device once all of it has come, until somebody removes it.
  * @param paths of all files of the book
  * @param isWhole they have come
+ * @param edition another one when the server's page of the book says something new
  */
 export function useKeptBook(
   book: KeptBook,
   paths: readonly string[],
   isWhole: boolean,
+  edition: number,
 ): { keeping: Keeping; remove: () => void } {
   const [keeping, setKeeping] = useState<Keeping>('keeping')
   const { id, title, address } = book
   const wanted = paths.join('\n')
   const isGone = keeping === 'gone'
+  /** One at a time: of two pages on their way the older one could come last, and stay. */
+  const before = useRef<Promise<unknown>>(Promise.resolve())
   useEffect(() => {
     if (isGone) return
     if (!canKeep()) return setKeeping('cannot')
+    setKeeping('keeping')
     if (!isWhole) return
     let isOpen = true
-    void keepBook({ id, title, address }, wanted.split('\n')).then((isKept) => {
+    const keep = async (): Promise<void> => {
+      if (!isOpen) return
+      const isKept = await keepBook({ id, title, address }, wanted.split('\n'))
       // Without a connection what is kept is what is shown.
       if (isOpen) setKeeping(isKept || !navigator.onLine ? 'kept' : 'cannot')
-    })
+    }
+    before.current = before.current.then(keep)
     return () => {
       isOpen = false
     }
-  }, [id, title, address, wanted, isWhole, isGone])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another edition is kept anew
+  }, [id, title, address, wanted, isWhole, isGone, edition])
   const remove = (): void => {
     setKeeping('gone')
-    void forgetKeptBook(id)
+    before.current = before.current.then(() => forgetKeptBook(id))
   }
   return { keeping, remove }
 }

@@ -27,6 +27,12 @@ export interface Recordings {
   removeReader: (reader: string) => Promise<boolean>
 }
 
+/** Of a book of one's own. */
+export interface OwnRecordings extends Recordings {
+  /** How many recordings have come to the book from here: with each its page on the server says more. */
+  sentCount: number
+}
+
 /**
  * What is recorded with a book, also what is still to be sent from this device: that is tried when the book is opened and whenever a
  * lost connection comes back.
@@ -36,12 +42,14 @@ export function useRecordings(
   bookId: string,
   first: readonly RecordingView[],
   onSent: () => void,
-): Recordings {
+): OwnRecordings {
   const [list, setList] = useState(first)
+  const [sentCount, setSentCount] = useState(0)
   const sent = useEffectEvent(onSent)
   const send = async (recording: UnsentRecording, sound: Blob): Promise<Sending> => {
     const sending = await sendRecording(recording, sound)
-    if (sending !== 'kept' && sending !== 'waits') {
+    if (sending === 'kept') setSentCount((old) => old + 1)
+    else if (sending !== 'waits') {
       setList((old) => old.filter(({ id }) => id !== recording.id))
     }
     return sending
@@ -74,6 +82,7 @@ export function useRecordings(
   }
   return {
     list,
+    sentCount,
     pathOf: (recording) => soundPath(bookId, recording),
     isOwn: () => true,
     async add(recording, sound) {

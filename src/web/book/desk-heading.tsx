@@ -38,7 +38,7 @@ export function DeskHeading({
         {gift === null ? null : (
           <p className="mt-2">
             <span className="text-ink-strong">{m.given_from({ giver: gift.giver })}</span>
-            {gift.message === '' ? null : <q className="mt-1 block">{gift.message}</q>}
+            {gift.message === '' ? null : <q className="mt-1 block whitespace-pre-line">{gift.message}</q>}
           </p>
         )}
         {noticeWords(book).map((words) => (

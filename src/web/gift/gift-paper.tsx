@@ -20,7 +20,9 @@ export function GiftPaper({ amount, recipientName, giverName, message }: GiftPap
       <div className="px-4 pt-6 pb-4">
         <p className="text-small">{m.gift_card_for({ name: typographic(recipientName.trim()) || '…' })}</p>
         <p className="display mt-3 text-[3.2rem] !leading-none !text-page-ink">{amount}</p>
-        {message === '' ? null : <p className="mt-4 break-words italic">{typographic(message)}</p>}
+        {message === '' ? null : (
+          <p className="mt-4 break-words whitespace-pre-line italic">{typographic(message)}</p>
+        )}
         <p className="mt-4 text-small">{m.gift_card_from({ name: typographic(giverName.trim()) || '…' })}</p>
       </div>
     </div>

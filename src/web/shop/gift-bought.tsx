@@ -17,7 +17,9 @@ function Given({ order: { gift, card, book_cents: cents, status } }: { order: Gi
     return (
       <p className="mt-1">
         {m.order_given_from({ name: gift.child, giver: gift.giverName })}
-        {gift.message === '' ? null : <span className="mt-3 block text-ink-soft">{gift.message}</span>}
+        {gift.message === '' ? null : (
+          <span className="mt-3 block whitespace-pre-line text-ink-soft">{gift.message}</span>
+        )}
       </p>
     )
   }

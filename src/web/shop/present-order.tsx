@@ -110,7 +110,9 @@ export function PresentOfOrder({ order, onChanged }: PresentOfOrderProps): React
 function Card({ present: { giver_name: giver, message } }: { present: PresentView }): ReactNode {
   return (
     <div className="mt-4 max-w-[24rem] rounded-sheet bg-page px-6 py-5 text-page-ink shadow-card">
-      {message === '' ? null : <p className="mb-3 break-words italic">{typographic(message)}</p>}
+      {message === '' ? null : (
+        <p className="mb-3 break-words whitespace-pre-line italic">{typographic(message)}</p>
+      )}
       <p className="break-words">{m.order_present_from({ giver: typographic(giver) })}</p>
     </div>
   )
