@@ -179,31 +179,43 @@ test('tells of a lost connection in the dark, in words that fit there, beside ev
   await button('common_close').click()
   await page.keyboard.press('ArrowRight')
   await heading(2).waitFor()
-  const notice = page.getByText(english('bedtime_offline_kept'))
-  for (const [width, height] of [
-    [390, 844],
-    [844, 390],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await context.setOffline(true)
-    await notice.waitFor()
-    expect(await page.getByText(english('site_connection_lost')).count(), `at ${width}`).toBe(0)
-    const covered = await notice.evaluate((told) => {
-      const ours = told.getBoundingClientRect()
-      return [...document.querySelectorAll('.bedtime-close, .bedtime-tools, .bedtime-text, .bedtime-thumb')]
-        .filter((other) => {
-          const theirs = other.getBoundingClientRect()
-          const isAcross = theirs.left < ours.right && ours.left < theirs.right
-          return isAcross && theirs.top < ours.bottom - 1 && ours.top < theirs.bottom - 1
-        })
-        .map((other) => other.className)
-    })
-    expect(covered, `at ${width}`).toEqual([])
-    await notice.waitFor({ state: 'detached' })
+  const words = english('bedtime_offline_kept')
+  try {
+    for (const [width, height] of [
+      [390, 844],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      // It is there for some seconds, which a busy machine may be away: it is measured the moment that it comes.
+      const measured = page.waitForFunction(coveredBy, words)
+      await context.setOffline(true)
+      expect(await (await measured).jsonValue(), `at ${width}`).toEqual({ covered: [] })
+      expect(await page.getByText(english('site_connection_lost')).count(), `at ${width}`).toBe(0)
+      await page.getByText(words).waitFor({ state: 'detached' })
+      await context.setOffline(false)
+    }
+  } finally {
     await context.setOffline(false)
   }
   await page.setViewportSize({ width: 390, height: 844 })
 })
+
+/** What the words of a notice lie over; null until they are there. */
+function coveredBy(words: string): { covered: string[] } | null {
+  const told = [...document.querySelectorAll('.bedtime-news')].find((news) => news.textContent === words)
+  if (!told) return null
+  const ours = told.getBoundingClientRect()
+  const covered = [
+    ...document.querySelectorAll('.bedtime-close, .bedtime-tools, .bedtime-text, .bedtime-thumb'),
+  ]
+    .filter((other) => {
+      const theirs = other.getBoundingClientRect()
+      const isAcross = theirs.left < ours.right && ours.left < theirs.right
+      return isAcross && theirs.top < ours.bottom - 1 && ours.top < theirs.bottom - 1
+    })
+    .map((other) => other.className)
+  return { covered }
+}
 
 test('stays on its page when it is loaded anew, and begins at its cover when it is opened anew', async () => {
   await open()

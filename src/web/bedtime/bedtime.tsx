@@ -43,7 +43,7 @@ export interface BedtimeFiles {
   /** Address of a picture or a sound in this page; null: it is not there. */
   addressOf: (path: string | null) => string | null
   /** Whether this device keeps the book; null: it never does. */
-  kept: { keeping: Keeping; forget: () => void } | null
+  kept: { keeping: Keeping; isThere: boolean; forget: () => void } | null
 }
 
 export interface BedtimeProps {
@@ -126,7 +126,7 @@ export function Bedtime(props: BedtimeProps): ReactNode {
   }
   const direction = directionOf[book.language]
   const closing = useClosing(props.closeTo)
-  const told = useConnectionNews(news, files.kept?.keeping === 'kept')
+  const told = useConnectionNews(news, files.kept?.isThere ?? false)
   const turning = useTurning({
     direction,
     onTurn: (by) => {

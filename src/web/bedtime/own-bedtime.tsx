@@ -39,6 +39,9 @@ function useOwnFiles(book: BedtimeBook, { list, pathOf, sentCount }: OwnRecordin
   const isWhole = paths.every((path) => files.get(path) !== undefined)
   const address = pathFor('bedtime', locale, { eid: book.id })
   const kept = { id: book.id, title: book.title, address }
-  const { keeping, remove } = useKeptBook(kept, paths, isWhole, sentCount)
-  return { addressOf: (path) => addressOf(files.get(path)) ?? null, kept: { keeping, forget: remove } }
+  const { keeping, isThere, remove } = useKeptBook(kept, paths, isWhole, sentCount)
+  return {
+    addressOf: (path) => addressOf(files.get(path)) ?? null,
+    kept: { keeping, isThere, forget: remove },
+  }
 }

@@ -8,14 +8,16 @@ export type Keeping = 'keeping' | 'kept' | 'gone' | 'cannot'
  * @param paths of all files of the book
  * @param isWhole they have come
  * @param edition another one when the server's page of the book says something new
+ * @returns `isThere`: some edition of it is kept, while another one may be on its way
  */
 export function useKeptBook(
   book: KeptBook,
   paths: readonly string[],
   isWhole: boolean,
   edition: number,
-): { keeping: Keeping; remove: () => void } {
+): { keeping: Keeping; isThere: boolean; remove: () => void } {
   const [keeping, setKeeping] = useState<Keeping>('keeping')
+  const [isThere, setThere] = useState(false)
   const { id, title, address } = book
   const wanted = paths.join('\n')
   const isGone = keeping === 'gone'
@@ -31,7 +33,9 @@ export function useKeptBook(
       if (!isOpen) return
       const isKept = await keepBook({ id, title, address }, wanted.split('\n'))
       // Without a connection what is kept is what is shown.
-      if (isOpen) setKeeping(isKept || !navigator.onLine ? 'kept' : 'cannot')
+      const isHere = isKept || !navigator.onLine
+      if (isHere) setThere(true)
+      if (isOpen) setKeeping(isHere ? 'kept' : 'cannot')
     }
     before.current = before.current.then(keep)
     return () => {
@@ -41,7 +45,8 @@ export function useKeptBook(
   }, [id, title, address, wanted, isWhole, isGone, edition])
   const remove = (): void => {
     setKeeping('gone')
+    setThere(false)
     before.current = before.current.then(() => forgetKeptBook(id))
   }
-  return { keeping, remove }
+  return { keeping, isThere, remove }
 }
