@@ -10,7 +10,7 @@
  *
  * The product runs as `npm start` runs it, with a second worker, towards the stand-ins of Mollie, a mail server and Lulu.
  * The hour of regret, the days on which gift cards are mailed and the pauses after a try that failed are cut short in the database; one book is made by the
- * product, and the others are copies of it whose pictures, plain squares, are there already.
+ * product, and the others are copies of it whose pictures, plain ones, are there already.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'

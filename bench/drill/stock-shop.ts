@@ -6,7 +6,6 @@ import { createClient } from '@supabase/supabase-js'
 import sharp from 'sharp'
 import { supabaseFiles } from '#adapters/supabase/supabase-files.ts'
 import { bookPaths } from '#book/book-paths.ts'
-import { sizeTable } from '#book/size.ts'
 import type { Shop } from './open-shop.ts'
 import { type BookPlan, type Buyer, codes } from './plan-books.ts'
 
@@ -54,11 +53,11 @@ export async function makeLinks(shop: Shop, people: readonly Buyer[]): Promise<M
 
 /**
  * Has the product make one book, with its story, cover and small drawings. The pictures that would be drawn after the
- * payment lie there already, as by a try before, and are plain squares: drawing is not what the drill is about.
+ * payment lie there already, as by a try before, and are plain: drawing is not what the drill is about.
  */
 export async function makeSample(shop: Shop, book: BookPlan): Promise<void> {
   const example = new URL('../../examples/noor.json', import.meta.url)
-  const brief = JSON.parse(await readFile(example, 'utf8')) as { size: 'small' }
+  const brief: unknown = JSON.parse(await readFile(example, 'utf8'))
   const { status } = await shop.ask(book.buyer, 'make-book', { bookId: book.id, brief })
   if (status !== 200) throw new Error(`the sample is not made: ${status}`)
   await untilDone(shop, `make-${book.id}`)
@@ -67,10 +66,17 @@ export async function makeSample(shop: Shop, book: BookPlan): Promise<void> {
     auth: { autoRefreshToken: false, persistSession: false },
   })
   const files = supabaseFiles(client, shop.product.origin)
-  const square = { width: printPixels, height: printPixels, channels: 3, background: '#7a9bbd' } as const
-  const jpeg = await sharp({ create: square }).jpeg().toBuffer()
-  for (let spread = 0; spread < sizeTable[brief.size].spreads; spread += 1) {
-    await files.put(bookPaths.printPicture(book.id, spread, 1), jpeg, 'image/jpeg')
+  const plain = (width: number): Promise<Buffer> =>
+    sharp({ create: { width, height: printPixels, channels: 3, background: '#7a9bbd' } })
+      .jpeg()
+      .toBuffer()
+  const [square, wide] = [await plain(printPixels), await plain(2 * printPixels)]
+  const spreads = await shop.query<{ spread: number; is_double: boolean }>(
+    `select spread, scene ? 'double' as is_double from public.book_pages where book_id = $1`,
+    [book.id],
+  )
+  for (const { spread, is_double: isDouble } of spreads) {
+    await files.put(bookPaths.printPicture(book.id, spread, 1), isDouble ? wide : square, 'image/jpeg')
   }
   await shop.query('update public.book_pages set picture_version = 1 where book_id = $1', [book.id])
 }
