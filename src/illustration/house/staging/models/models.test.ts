@@ -61,6 +61,9 @@ const names = Object.keys(modelNamed) as ModelName[]
 const animals = creatures.filter((name): name is (typeof creatures)[number] & ModelName => name in modelNamed)
 const onLegs = animals.filter((name) => !['whale', 'fish', 'butterfly', 'hill', 'moon'].includes(name))
 
+/** What lies on a wall is seen from before that. */
+const onWalls: readonly ModelName[] = ['shadow', 'paintPrint']
+
 describe('models', () => {
   it('has every animal that a companion can be and every prop of a plan', () => {
     expect(animalSpecies.filter((name) => !(name in modelNamed))).toEqual([])
@@ -68,8 +71,7 @@ describe('models', () => {
   })
 
   it.each(names)('%s is seen from any side, and is the same for the same request', (name) => {
-    // A shadow lies on a wall, and is seen from before that.
-    for (const heading of name === 'shadow' ? [200, 270] : [0, 90, 200, 270]) {
+    for (const heading of onWalls.includes(name) ? [200, 270] : [0, 90, 200, 270]) {
       const things = seen(model(name, { heading, state: { shows: 'octopus' } }))
       expect(things.length).toBeGreaterThan(0)
       const points = things.flatMap(({ shapes }) => shapes.flatMap((shape) => shape.points))
