@@ -73,3 +73,24 @@ it('tints the frame of a style and not what is as pale and touches it', () => {
   expect(Math.max(...there(180, 396))).toBeLessThan(120)
   expect(there(180, 370)).toEqual([...muzzle])
 })
+
+it('fades into paper that a style has left white behind its frame: no step is seen in it', () => {
+  const wide = pageSizeOf({ pixels: 400 })
+  const rgb = new Uint8Array(wide.width * wide.height * 3)
+  for (let y = 0; y < wide.height; y++)
+    for (let x = 0; x < wide.width; x++) {
+      const deep = Math.min(x, y, wide.width - 1 - x, wide.height - 1 - y)
+      // A sky that was not painted, from one side of the page to where a tree begins.
+      rgb.set(deep < 12 || (y < 120 && x < 330) ? white : orange, (y * wide.width + x) * 3)
+    }
+  tintEdge(rgb, wide, true)
+  const lightAt = (x: number, y: number): number =>
+    Math.max(...rgb.subarray((y * wide.width + x) * 3, (y * wide.width + x) * 3 + 3))
+  expect(lightAt(200, 4)).toBeLessThan(120)
+  const steps = [200, 30, 8].map((x) =>
+    Math.max(...Array.from({ length: 110 }, (_, y) => Math.abs(lightAt(x, y + 1) - lightAt(x, y)))),
+  )
+  expect(Math.max(...steps)).toBeLessThan(16)
+  const across = Array.from({ length: 300 }, (_, x) => Math.abs(lightAt(x + 1, 30) - lightAt(x, 30)))
+  expect(Math.max(...across)).toBeLessThan(16)
+})

@@ -9,6 +9,8 @@ const places = 16
 const [fadesFrom, deepest] = [40, 200]
 /** A frame is as wide all along as this many page units, and what is painted in it begins so soon after; its corners are rounded so far in. */
 const [even, within, corner] = [18, 7, 80]
+/** What is bare behind a frame along so much of a side, or from a corner on, is paper that was left white: the tint fades in it. */
+const leftWhite = 0.2
 /** Levels of a channel that bare paper differs by, and that the last of what is painted on it does. */
 const [alike, fading] = [22, 150]
 /** Paper is lighter than this; a picture without an edge of its own is painted up to the trim. */
@@ -60,7 +62,7 @@ function bareAlong(rgb: Uint8Array, width: number, height: number): Rgb | undefi
 }
 
 /**
- * How many pixels a style's own frame is wide, where it has one: as wide all along. What is as pale as paper and touches it, a muzzle or a
+ * How many pixels a style's own frame is wide, where it has one: as wide almost all along. What is as pale as paper and touches it, a muzzle or a
  * stripe, belongs to the picture.
  */
 function frameAlong(
@@ -107,10 +109,15 @@ function* bareFrom(
   const seen = new Uint8Array(width * height)
   const next: number[] = []
   const deepAt = (x: number, y: number): number => Math.min(x, y, width - 1 - x, height - 1 - y)
+  const isLeftWhite =
+    frame < most
+      ? whiteBehind(rgb, { width, height, bare, corner: inCorner, deep: Math.ceil(frame) + 1 })
+      : () => true
   const reach = (x: number, y: number): void => {
     const deep = deepAt(x, y)
     if (deep < 0 || deep > most) return
-    if (deep > frame && Math.max(Math.min(x, width - 1 - x), Math.min(y, height - 1 - y)) > inCorner) return
+    const isInCorner = Math.max(Math.min(x, width - 1 - x), Math.min(y, height - 1 - y)) <= inCorner
+    if (deep > frame && !isInCorner && !isLeftWhite(x, y)) return
     const place = y * width + x
     if (seen[place] === 1) return
     seen[place] = 1
@@ -129,6 +136,42 @@ function* bareFrom(
     reach(x, y - 1)
     reach(x, y + 1)
   }
+}
+
+/** Whether a place lies behind a part of its side that is bare, so deep in, for long enough to be paper that was left white. */
+function whiteBehind(
+  rgb: Uint8Array,
+  {
+    width,
+    height,
+    bare,
+    corner,
+    deep,
+  }: Pick<Bare, 'width' | 'height' | 'bare' | 'corner'> & { deep: number },
+): (x: number, y: number) => boolean {
+  const isBare = (x: number, y: number): boolean => distance(rgb, y * width + x, bare) < alike
+  const [top, bottom] = [deep, height - 1 - deep].map((y) => longRuns(width, corner, (x) => isBare(x, y)))
+  const [left, right] = [deep, width - 1 - deep].map((x) => longRuns(height, corner, (y) => isBare(x, y)))
+  return (x, y) => {
+    const [fromTop, fromBottom, fromLeft, fromRight] = [y, height - 1 - y, x, width - 1 - x]
+    const least = Math.min(fromTop, fromBottom, fromLeft, fromRight)
+    if (least === fromTop) return top?.[x] === 1
+    if (least === fromBottom) return bottom?.[x] === 1
+    return (least === fromLeft ? left : right)?.[y] === 1
+  }
+}
+
+/** Marks the runs of a line that hold for long enough, or from a corner on. */
+function longRuns(length: number, corner: number, holds: (at: number) => boolean): Uint8Array {
+  const marked = new Uint8Array(length)
+  for (let from = 0; from < length; ) {
+    let to = from
+    while (to < length && holds(to)) to++
+    const isFromCorner = from <= corner || to >= length - corner
+    if (isFromCorner || to - from > length * leftWhite) marked.fill(1, from, to)
+    from = Math.max(to, from + 1)
+  }
+  return marked
 }
 
 function distance(rgb: Uint8Array, place: number, bare: Rgb): number {
