@@ -87,6 +87,14 @@ test('asks nobody to add whom it offers to add', async () => {
       })
     ).answer.notices
   expect(await notices([])).toEqual(['twist_told'])
+  expect(await notices(['Boris'])).toEqual(['twist_told'])
+  // Of two in one sentence one was added and the other is offered.
+  const { answer } = await ask({
+    twist: 'She has a cat called Mittens and a rabbit named Thumper.',
+    language: 'english',
+    companions: ['Mittens'],
+  })
+  expect([answer.notices, answer.along.map(({ name }) => name)]).toEqual([[], ['Thumper']])
   const full = ['Opa', 'Oma', 'Mia', 'Ali', 'Bo'].slice(0, limits.companions)
   expect(await notices(full)).toContain('twist_people')
 })

@@ -131,7 +131,7 @@ export const readTwist: OpenFunction = async ({ storyteller, illustrator }, requ
       ? storyteller.eventStories(language, age).filter(({ kind }) => isAboutEvent || kind === event?.kind)
       : []
   const isMove = event?.kind === 'move' && stories.length > 0
-  const said = isMove ? { ...reading, staysOut: [] } : besidesOffered(reading, offered, language)
+  const said = isMove ? { ...reading, staysOut: [] } : besidesOffered(reading, offered, language, subject)
   const answer: TwistAnswer = {
     ...(byModel
       ? keptOutOf(said, { twist, descriptions, language })

@@ -51,15 +51,16 @@ export function namedAlong(
     .sort((first, second) => place(first) - place(second))
 }
 
-/** What is left to say of a twist once some of those whom it names are offered as characters. */
+/** What is left to say of a twist once some of those whom it names are offered as characters, or are some. */
 export function besidesOffered(
   reading: TwistReading,
   offered: readonly NamedAlong[],
   language: BookLanguage,
+  { companions: there = [] }: TwistSubject,
 ): TwistReading {
   if (offered.length === 0 || !isContentLanguage(language)) return reading
   const index = thingIndex(language)
-  const companions = offered.map(({ name }) => name)
+  const companions = [...there, ...offered.map(({ name }) => name)]
   return {
     ...reading,
     staysOut: reading.staysOut.filter(({ words }) => !comesAlong(words, { companions }, index)),
