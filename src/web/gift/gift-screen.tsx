@@ -2,7 +2,6 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Link, type MetaDescriptor } from 'react-router'
 import { giftCents, giftLimits, giftYears } from '#shop/gift-card.ts'
 import type { Cents } from '#book/size.ts'
-import { ClaimDialog } from '../account/claim-dialog.tsx'
 import { useIsGuest } from '../account/use-is-guest.ts'
 import { PaperLayout } from '../layout/paper-layout.tsx'
 import type { Locale } from '../locale/locale.ts'
@@ -14,7 +13,6 @@ import { useSession } from '../session/session-provider.tsx'
 import { focusFirst } from '../shop/first-problems.ts'
 import { payForGift } from '../shop/pay-for.ts'
 import { shopProblem } from '../shop/shop-problem.ts'
-import { Button } from '../ui/button.tsx'
 import { ChoiceGroup } from '../ui/choice-group.tsx'
 import { formatMoney } from '#book/format-money.ts'
 import { TextArea, TextField } from '../ui/text-field.tsx'
@@ -23,6 +21,7 @@ import { checkGift, type GiftDraft, giftFields, giftProblem, type GiftProblems }
 import { GiftMailFields } from './gift-mail-fields.tsx'
 import { MailLanguageField } from './mail-language-field.tsx'
 import { GiftPaper, GiftPicture } from './gift-paper.tsx'
+import { ClaimForGift, PayGift } from './pay-gift.tsx'
 
 export function meta(): MetaDescriptor[] {
   return pageMeta({ title: m.gift_page_title(), description: m.gift_page_description({ years: giftYears }) })
@@ -112,14 +111,7 @@ export default function GiftScreen(): ReactNode {
                 {guest ? m.gift_guest_note() : m.buy_account_note({ email: user?.email ?? '' })}
               </p>
             </div>
-            <div>
-              <p role="alert" className="mb-3 font-medium text-wrong empty:hidden">
-                {refusal}
-              </p>
-              <Button type="submit" busy={isPaying} className="w-full sm:w-auto sm:min-w-[18rem]">
-                {isPaying ? m.buy_going() : m.buy_pay({ amount })}
-              </Button>
-            </div>
+            <PayGift amount={amount} isPaying={isPaying} refusal={refusal} />
           </form>
         </div>
         <aside aria-hidden="true" className="max-lg:hidden">
@@ -129,14 +121,7 @@ export default function GiftScreen(): ReactNode {
         </aside>
       </div>
       {isClaiming ? (
-        <ClaimDialog
-          purpose="gift"
-          onClose={() => setIsClaiming(false)}
-          onClaimed={() => {
-            setIsClaiming(false)
-            void goToTill()
-          }}
-        />
+        <ClaimForGift onClose={() => setIsClaiming(false)} onClaimed={() => void goToTill()} />
       ) : null}
     </PaperLayout>
   )

@@ -9,11 +9,11 @@ import { giftLimits } from '#shop/gift-card.ts'
 import { givenBookSchema } from '#shop/given-book.ts'
 import { priceOf } from '#shop/price.ts'
 import { withdrawalWords } from '#shop/withdrawal.ts'
-import { ClaimDialog } from '../account/claim-dialog.tsx'
 import { useIsGuest } from '../account/use-is-guest.ts'
 import { coverGround } from '../book/cover-ground.ts'
 import { BookFaces } from '../fonts/book-faces.tsx'
 import { presentProblem } from '../gift/present-form.ts'
+import { ClaimForGift, PayGift } from '../gift/pay-gift.tsx'
 import { localeOfPath } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
@@ -27,7 +27,6 @@ import { payForBook } from '../shop/pay-for.ts'
 import { shopProblem } from '../shop/shop-problem.ts'
 import { vatWords } from '../shop/vat-words.ts'
 import { WithdrawalTick } from '../shop/withdrawal-tick.tsx'
-import { Button } from '../ui/button.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
 import { LinkOver } from './link-over.tsx'
 import { linkedPictures } from './linked-pictures.ts'
@@ -193,24 +192,10 @@ function GivingForm({ book: { token, child, cents } }: { book: BookToGive }): Re
         <p className="text-small text-ink-soft">
           {guest ? m.gift_guest_note() : m.buy_account_note({ email: user?.email ?? '' })} {m.giving_secret()}
         </p>
-        <div>
-          <p role="alert" className="mb-3 font-medium text-wrong empty:hidden">
-            {refusal}
-          </p>
-          <Button type="submit" busy={isPaying} className="w-full sm:w-auto sm:min-w-[18rem]">
-            {isPaying ? m.buy_going() : m.buy_pay({ amount: formatMoney(cents, locale) })}
-          </Button>
-        </div>
+        <PayGift amount={formatMoney(cents, locale)} isPaying={isPaying} refusal={refusal} />
       </form>
       {isClaiming ? (
-        <ClaimDialog
-          purpose="gift"
-          onClose={() => setClaiming(false)}
-          onClaimed={() => {
-            setClaiming(false)
-            void goToTill()
-          }}
-        />
+        <ClaimForGift onClose={() => setClaiming(false)} onClaimed={() => void goToTill()} />
       ) : null}
     </div>
   )

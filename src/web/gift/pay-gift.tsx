@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { ClaimDialog } from '../account/claim-dialog.tsx'
+import { m } from '../messages/generated/messages.js'
+import { Button } from '../ui/button.tsx'
+
+interface PayGiftProps {
+  /** What goes to the till, in words. */
+  amount: string
+  isPaying: boolean
+  /** Why it did not; empty while nothing was refused. */
+  refusal: string
+}
+
+/** The last of a form that pays for a gift. */
+export function PayGift({ amount, isPaying, refusal }: PayGiftProps): ReactNode {
+  return (
+    <div>
+      <p role="alert" className="mb-3 font-medium text-wrong empty:hidden">
+        {refusal}
+      </p>
+      <Button type="submit" busy={isPaying} className="w-full sm:w-auto sm:min-w-[18rem]">
+        {isPaying ? m.buy_going() : m.buy_pay({ amount })}
+      </Button>
+    </div>
+  )
+}
+
+/** Asks a guest who pays for a gift for an address, before the till. */
+export function ClaimForGift(props: { onClose: () => void; onClaimed: () => void }): ReactNode {
+  const { onClose, onClaimed } = props
+  return (
+    <ClaimDialog
+      purpose="gift"
+      onClose={onClose}
+      onClaimed={() => {
+        onClose()
+        onClaimed()
+      }}
+    />
+  )
+}
