@@ -24,9 +24,19 @@ export interface Called {
   name: string
 }
 
-/** A sentence that says of whoever is there what they are called, and nothing else: "Noor heeft een hond die Boris heet". */
-export function calledIn(sentence: string, index: ThingIndex): Called[] {
-  const said = sentence.replace(/[\s.!…]+$/u, '')
+/** How a language says that somebody is there, and what they are called: from end to end, and one by one. */
+interface Callings {
+  is: RegExp
+  owns: RegExp
+  one: RegExp
+  and: RegExp
+}
+
+const compiled = new Map<ThingIndex, Callings>()
+
+function callingsOf(index: ThingIndex): Callings {
+  const known = compiled.get(index)
+  if (known) return known
   const { owns, one, and, is } = index.words.grammar.called
   const filled = (pattern: string): string =>
     pattern
@@ -35,20 +45,33 @@ export function calledIn(sentence: string, index: ThingIndex): Called[] {
       // The same name stands in each way of saying it.
       .split('{name}')
       .reduce((before, after, at) => `${before}${named.replace('<name>', `<name${at}>`)}${after}`)
-  const whole = calledBy(new RegExp(`^${filled(is)}$`, 'u').exec(said))
+  const made = {
+    is: new RegExp(`^${filled(is)}$`, 'u'),
+    owns: new RegExp(`^(?:${owns})`, 'u'),
+    one: new RegExp(`${filled(one)}(?=${and}|$)`, 'uy'),
+    and: new RegExp(and, 'uy'),
+  }
+  compiled.set(index, made)
+  return made
+}
+
+/** A sentence that says of whoever is there what they are called, and nothing else: "Noor heeft een hond die Boris heet". */
+export function calledIn(sentence: string, index: ThingIndex): Called[] {
+  const said = sentence.replace(/[\s.!…]+$/u, '')
+  const { is, owns, one, and } = callingsOf(index)
+  const whole = calledBy(is.exec(said))
   if (whole) return [whole]
-  const begin = new RegExp(`^(?:${owns})`, 'u').exec(said)
+  const begin = owns.exec(said)
   if (!begin) return []
-  const [item, joint] = [new RegExp(`${filled(one)}(?=${and}|$)`, 'uy'), new RegExp(and, 'uy')]
   const all: Called[] = []
-  for (let at = begin[0].length; ; at = joint.lastIndex) {
-    item.lastIndex = at
-    const called = calledBy(item.exec(said))
+  for (let at = begin[0].length; ; at = and.lastIndex) {
+    one.lastIndex = at
+    const called = calledBy(one.exec(said))
     if (!called) return []
     all.push(called)
-    if (item.lastIndex === said.length) return all
-    joint.lastIndex = item.lastIndex
-    if (!joint.test(said)) return []
+    if (one.lastIndex === said.length) return all
+    and.lastIndex = one.lastIndex
+    if (!and.test(said)) return []
   }
 }
 
