@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noor } from '../acceptance/start-workshop.ts'
+import { texts, writeBookForBed } from './book-for-bed.ts'
 import { isAlive } from './is-alive.ts'
 import { launchBrowser } from './launch-browser.ts'
 import { patience } from './patience.ts'
@@ -13,7 +12,6 @@ import { words } from './words.ts'
 
 const site = withProduct()
 const english = words('en')
-const texts = ['Noor looks. The hill is gone.', 'Wheels? Round!', 'And they all slept.']
 let database: pg.Pool
 /** Whose microphone hums, and who may use it. */
 let browser: Browser
@@ -41,28 +39,12 @@ beforeAll(async () => {
   await isAlive(page)
   await page.getByRole('button', { name: english('login_skip') }).click()
   await page.getByText(english('books_empty')).waitFor()
-  bookId = await writeBook()
+  bookId = await writeBookForBed(database)
 })
 afterAll(async () => {
   await browser.close()
   await database.end()
 })
-
-/** A book of the guest, straight into the database. */
-async function writeBook(): Promise<string> {
-  const id = randomUUID()
-  await database.query(
-    `insert into public.books (id, owner, brief, title, seed, state, ending)
-     select $1, id, $2, 'Noor at sea', 's', 'ready', '' from auth.users order by created_at desc limit 1`,
-    [id, { ...noor, language: 'english' }],
-  )
-  await database.query(
-    `insert into public.book_pages (book_id, spread, text, written_text, scene)
-     select $1, place - 1, text, text, '{"caption": "A hill"}' from unnest($2::text[]) with ordinality as told(text, place)`,
-    [id, texts],
-  )
-  return id
-}
 
 const bedtime = (): string => `${site.url}/en/books/${bookId}/bedtime`
 const text = (): Promise<string> => page.locator('.bedtime-words').innerText()

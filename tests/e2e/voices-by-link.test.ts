@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noor } from '../acceptance/start-workshop.ts'
+import { texts, writeBookForBed } from './book-for-bed.ts'
 import { isAlive } from './is-alive.ts'
 import { launchBrowser } from './launch-browser.ts'
 import { patience } from './patience.ts'
@@ -13,7 +12,6 @@ import { words } from './words.ts'
 
 const site = withProduct()
 const english = words('en')
-const texts = ['Noor looks. The hill is gone.', 'Wheels? Round!', 'And they all slept.']
 let database: pg.Pool
 /** Whose microphone hums, and who may use it. */
 let browser: Browser
@@ -29,7 +27,7 @@ beforeAll(async () => {
   await isAlive(owner)
   await button(owner, 'login_skip').click()
   await owner.getByText(english('books_empty')).waitFor()
-  bookId = await writeBook()
+  bookId = await writeBookForBed(database)
   link = await makeLink()
 })
 afterAll(async () => {
@@ -52,22 +50,6 @@ const button = (page: Page, key: string, values = {}) =>
   page.getByRole('button', { name: english(key, values), exact: true })
 const heading = (page: Page, number: number) =>
   page.getByRole('heading', { level: 1, name: english('bedtime_page_of', { page: number, total: 5 }) })
-
-/** A book of the guest, straight into the database. */
-async function writeBook(): Promise<string> {
-  const id = randomUUID()
-  await database.query(
-    `insert into public.books (id, owner, brief, title, seed, state, ending)
-     select $1, id, $2, 'Noor at sea', 's', 'ready', '' from auth.users order by created_at desc limit 1`,
-    [id, { ...noor, language: 'english' }],
-  )
-  await database.query(
-    `insert into public.book_pages (book_id, spread, text, written_text, scene)
-     select $1, place - 1, text, text, '{"caption": "A hill"}' from unnest($2::text[]) with ordinality as told(text, place)`,
-    [id, texts],
-  )
-  return id
-}
 
 /** Makes a link on the page of the book, and answers its address. */
 async function makeLink({ withVoices = false } = {}): Promise<string> {
