@@ -34,6 +34,65 @@ describe('whoever is named gladly may come along', () => {
     ['dutch', 'Houdt van haar broertje Sem en van dansen', ['Sem person male']],
     ['dutch', 'Dol op oma Riet en op opa', ['Oma Riet person female 68', 'Opa person male 70']],
     ['dutch', 'beste vriendin Lotte', ['Lotte person female']],
+    [
+      'dutch',
+      'Opa Jan en oma Truus passen elke woensdag op',
+      ['Opa Jan person male 70', 'Oma Truus person female 68'],
+    ],
+    ['dutch', 'Op woensdag is ze altijd bij oma Truus.', ['Oma Truus person female 68']],
+    ['dutch', 'Ze is dol op taart. Oma Truus woont om de hoek.', ['Oma Truus person female 68']],
+    ['dutch', 'haar twee broers, Sam en Tom', ['Sam person male', 'Tom person male']],
+    ['dutch', 'Ze heeft twee broers: Sam en Tom', ['Sam person male', 'Tom person male']],
+    [
+      'dutch',
+      'Noor heeft twee zusjes, Bo en Fien, en een hond Boris',
+      ['Bo person female', 'Fien person female', 'Boris dog'],
+    ],
+    ['dutch', 'Ze is dol op haar zus Bo van 9', ['Bo person female 9']],
+    [
+      'dutch',
+      'Haar grote zus Bo (9) en haar broertje Sem is twee',
+      ['Bo person female 9', 'Sem person male 2'],
+    ],
+    ['dutch', 'beste vriend is Mo van school', ['Mo person male']],
+    ['dutch', 'Sem is haar broertje', ['Sem person male']],
+    ['dutch', 'Haar broertje heet Sem en haar hond heet Boris', ['Sem person male', 'Boris dog']],
+    ['dutch', 'Onze hond Boris slaapt altijd op haar bed', ['Boris dog']],
+    [
+      'dutch',
+      'Ze woont met papa, mama en haar broertje Sem',
+      ['Papa person male 38', 'Mama person female 36', 'Sem person male'],
+    ],
+    // What fresh parents wrote, and how they say how old somebody is, where from, and that they are near.
+    [
+      'dutch',
+      'Opa Jan en oma Truus passen elke woensdag op.',
+      ['Opa Jan person male 70', 'Oma Truus person female 68'],
+    ],
+    ['dutch', 'Haar beste vriend is Mo van school', ['Mo person male']],
+    ['dutch', 'beste vriend Mo van school', ['Mo person male']],
+    ['dutch', 'Zijn zus Bo van 9 en hun hond Boris', ['Bo person female 9', 'Boris dog']],
+    ['dutch', 'Zij heeft een broertje Teun van 2.', ['Teun person male 2']],
+    [
+      'dutch',
+      'Oma Truus woont om de hoek. Dol op haar hond Boris.',
+      ['Oma Truus person female 68', 'Boris dog'],
+    ],
+    [
+      'dutch',
+      'Opa Jan komt elke week eten. Ze is gek op schaatsen en haar kat Pip.',
+      ['Opa Jan person male 70', 'Pip cat'],
+    ],
+    [
+      'english',
+      'She loves diggers and her cat Smudge. Her best friend is Ollie from next door.',
+      ['Smudge cat', 'Ollie person'],
+    ],
+    [
+      'english',
+      'Her sister Bo is 9. Grandma Jo looks after her every Friday.',
+      ['Bo person female 9', 'Grandma Jo person female 68'],
+    ],
     ['english', 'Our dog Boris comes everywhere', ['Boris dog']],
     ['english', 'Nora has a dog called Boris', ['Boris dog']],
     ['english', 'Her pony is called Star.', ['Star horse']],
@@ -45,6 +104,22 @@ describe('whoever is named gladly may come along', () => {
     ['english', 'Her toy rabbit is called Flop', ['Flop toy rabbit']],
     ['english', 'loves her best friend Mia', ['Mia person']],
     ['english', 'loves her grandma', ['Grandma person female 68']],
+    [
+      'english',
+      'Grandpa John and Grandma Trudy look after her every Wednesday',
+      ['Grandpa John person male 70', 'Grandma Trudy person female 68'],
+    ],
+    ['english', 'her two brothers, Sam and Tom', ['Sam person male', 'Tom person male']],
+    ['english', 'She has two sisters: Bo and Fay', ['Bo person female', 'Fay person female']],
+    ['english', 'her sister Bo who is 9, and their dog Boris', ['Bo person female 9', 'Boris dog']],
+    ['english', 'Her best friend is Mo from school', ['Mo person']],
+    [
+      'english',
+      'She has two brothers, Sam and Tom, and loves trains',
+      ['Sam person male', 'Tom person male'],
+    ],
+    ['english', 'She plays with her cousins Liv and Tom', ['Liv person', 'Tom person']],
+    ['english', 'Grandma Rita lives next door. She loves trains', ['Grandma Rita person female 68']],
   ])('%s: %s', (language, twist, expected) => {
     expect(offered(twist, language)).toEqual(expected)
   })
@@ -62,6 +137,27 @@ describe('nobody is offered of whom that might hurt, or who cannot be', () => {
     ['dutch', 'Dol op haar vriendjes en op taart'],
     ['dutch', 'Ze heeft een hond Boris en een kat die gestorven is'],
     ['dutch', 'Ze heeft een broertje Sem verloren'],
+    ['dutch', 'Haar zus is Ziek'],
+    ['dutch', 'Opa Jan is overleden. Oma Truus past elke woensdag op.'],
+    ['dutch', 'Opa Jan paste elke woensdag op'],
+    ['dutch', 'Ze mist: haar twee broers, Sam en Tom'],
+    ['dutch', 'Ze is bang voor haar broer Sam van 9'],
+    ['dutch', 'Mama heeft twee broers, Sam en Tom'],
+    ['dutch', 'Voor Noor van opa Jan en oma Truus'],
+    ['dutch', 'Noor is onze dochter'],
+    ['english', 'Her sister Bo is 9 and has cancer'],
+    ['english', 'She has two dead hamsters, Bo and Mo'],
+    ['english', 'Love from Granny'],
+    ['english', 'Lives with granny and grandpa'],
+    ['dutch', 'Ze woont met oma en haar broertje Sem'],
+    ['dutch', 'Haar konijn heet Flappie. Het is vorige week doodgegaan.'],
+    ['dutch', 'Oma Truus past niet meer op'],
+    ['dutch', 'Opa Jan past op ons vanuit de hemel'],
+    ['dutch', 'Haar beste vriend Mo van school is verhuisd'],
+    ['dutch', 'Haar oma is Indisch'],
+    ['english', 'Grandad Pete looked after her every Friday'],
+    ['english', 'Her best friend Ollie from next door has moved away'],
+    ['english', 'Grandma Jo looks after her from heaven'],
     ['english', 'She misses her dog Boris'],
     ['english', 'Her dog Boris is very ill. She loves her cat Tim'],
     ['english', 'She had a rabbit named Flopsy'],
@@ -69,6 +165,21 @@ describe('nobody is offered of whom that might hurt, or who cannot be', () => {
   ])('%s: %s', (language, twist) => {
     expect(offered(twist, language)).toEqual([])
   })
+})
+
+test('who is there every day is no sorrow beside what is loved, and whoever gives the book is not asked after', () => {
+  const read = (twist: string): { loved: string[]; staysOut: string[]; unread: boolean } => {
+    const { loved, staysOut, unread } = readTwist(twist, 'dutch', { ...child, companions: ['Oma Truus'] })
+    return { loved: loved.map(({ words }) => words), staysOut: staysOut.map(({ words }) => words), unread }
+  }
+  const glad = { loved: ['treinen', 'haar hond Boris'], staysOut: [], unread: false }
+  expect(
+    read('Dol op treinen. Oma Truus past elke woensdag op en onze hond Boris gaat overal mee naartoe.').loved,
+  ).toEqual(['treinen'])
+  expect(
+    read('Dol op treinen. Oma Truus past elke woensdag op. Onze hond Boris gaat overal mee naartoe.'),
+  ).toEqual(glad)
+  expect(read('Dol op treinen en haar hond Boris. Voor Noor van opa Jan en oma Truus!')).toEqual(glad)
 })
 
 test('who is in the book already is not offered, and is neither loved nor missing in it', () => {
@@ -84,4 +195,18 @@ test('who is in the book already is not offered, and is neither loved nor missin
   const { loved, staysOut } = readTwist(twist, 'dutch', { ...child, companions })
   expect(loved.map(({ words }) => words)).toEqual(['taart'])
   expect(staysOut).toEqual([])
+})
+
+test('of whom a sentence names several, those who are not in the book yet are offered still', () => {
+  expect(offered('Haar zus Bo van 9 en hun hond Boris', 'dutch', ['Boris'])).toEqual(['Bo person female 9'])
+  const unread = readTwist('Haar zus Bo die skeelert en hun hond Boris', 'dutch', {
+    ...child,
+    companions: ['Boris'],
+  })
+  expect(unread.staysOut.map(({ topic }) => topic)).toEqual(['somebody'])
+})
+
+test('a guinea pig by its name is loved, though no book can draw it as a character', () => {
+  const { loved } = readTwist('Haar cavia heet Pip.', 'dutch', child)
+  expect(loved.map(({ words }) => words)).toEqual(['haar cavia Pip'])
 })

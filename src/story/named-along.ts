@@ -5,8 +5,9 @@ import { griefTopics, type TwistTopic } from '#book/twist-topics.ts'
 import { isContentLanguage } from './house/content-language.ts'
 import type { TwistReading, TwistSubject } from './read-twist.ts'
 import { comesAlong } from './twist/comes-along.ts'
-import { animal, calledIn, type NamedAnimal, nameBehind, namedAnimal } from './twist/named-pets.ts'
+import { type NamedAnimal, nameBehind, namedAnimal } from './twist/named-pets.ts'
 import { type ThingIndex, thingIndex } from './twist/thing-index.ts'
+import { yearsOf } from './twist/who-is-around.ts'
 
 /** Somebody whom a twist names and who can come along in its book as a character. */
 export interface NamedAlong {
@@ -34,20 +35,16 @@ export function namedAlong(
 ): NamedAlong[] {
   if (!isContentLanguage(language)) return []
   const index = thingIndex(language)
-  const called = staysOut.map(({ topic, words }) =>
-    topic === 'other' || topic === 'somebody' ? calledIn(words, index) : [],
-  )
-  const isSad = staysOut.some(({ topic }, at) => sorrows.includes(topic) && called[at]?.length === 0)
-  if (isSad) return []
+  if (staysOut.some(({ topic }) => sorrows.includes(topic))) return []
   const found = [
     ...loved.filter(({ lives }) => lives).map(({ words }) => asAlong(namedAnimal(words, index))),
-    ...called.flat().map(({ who, name }) => asAlong(animal(who, name, index)) ?? person(who, name, index)),
     ...staysOut.map(({ topic, words }) => (topic === 'people' ? personOf(words, index) : undefined)),
   ].filter((one) => one !== undefined)
   const place = ({ name }: NamedAlong): number => twist.toLowerCase().indexOf(name.toLowerCase())
   return found
     .filter(({ name }, at) => found.findIndex((other) => isSame(other.name, name)) === at)
     .filter(({ name }) => !isThere(name, subject))
+    .map((one) => ({ ...one, ageYears: yearsOf(one.name, twist, index) ?? one.ageYears }))
     .sort((first, second) => place(first) - place(second))
 }
 
@@ -59,11 +56,10 @@ export function besidesOffered(
   { companions: there = [] }: TwistSubject,
 ): TwistReading {
   if (offered.length === 0 || !isContentLanguage(language)) return reading
-  const index = thingIndex(language)
   const companions = [...there, ...offered.map(({ name }) => name)]
   return {
     ...reading,
-    staysOut: reading.staysOut.filter(({ words }) => !comesAlong(words, { companions }, index)),
+    staysOut: reading.staysOut.filter(({ words }) => !comesAlong(words, { companions })),
   }
 }
 

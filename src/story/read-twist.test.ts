@@ -203,6 +203,7 @@ test.each([
 test('whose it is, is said as of the child; what is somebody else’s stays out', () => {
   const girl = { gender: 'female' } as const
   expect(read('our cat Tom and his guitar', 'english', girl).loved).toEqual(['her cat Tom'])
+  expect(read('our cat Tom', 'english', { hero: 'Alex', gender: 'other' }).loved).toEqual(['their cat Tom'])
   expect(read('mijn konijn Flap en zijn gitaar', 'dutch', girl).loved).toEqual(['haar konijn Flap'])
 })
 

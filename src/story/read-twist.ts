@@ -104,7 +104,7 @@ function readAnew(twist: string, language: BookLanguage, subject: TwistSubject):
   // Who has added both mums need not hear that both can be added.
   const asked = ({ topic }: LeftOut): boolean => topic !== 'family' || !haveTwoAlike(subject.companions ?? [])
   // Who comes along is told anyhow, and is nothing to be loved beside it.
-  const isAlong = ({ words }: { words: string }): boolean => comesAlong(words, subject, index)
+  const isAlong = ({ words }: { words: string }): boolean => comesAlong(words, subject)
   return {
     loved: judgeThings(read, index, subject).filter((thing) => !isAlong(thing)),
     staysOut: [

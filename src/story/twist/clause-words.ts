@@ -1,4 +1,4 @@
-import { bound } from './sentences-of.ts'
+import { bound } from './bound.ts'
 import type { ThingIndex } from './thing-index.ts'
 
 /** The words of a clause; in a list of likes without "van" or "op" before a second thing. */

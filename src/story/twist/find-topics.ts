@@ -1,7 +1,7 @@
 import { contentLanguages } from '../house/content-language.ts'
 import { anyOf } from './any-of.ts'
 import { type WordedTopic, wordedTopics } from './load-twist-words.ts'
-import { bound } from './sentences-of.ts'
+import { bound } from './bound.ts'
 import { findThing, type ThingIndex, thingIndex } from './thing-index.ts'
 
 /** Topics whose words are the same harm in every language. */

@@ -3,7 +3,7 @@ import type { Gender } from '#book/options.ts'
 import type { LeftOut, LovedThing, TwistSubject } from '../read-twist.ts'
 import type { ReadThing } from './parse-things.ts'
 import { registerOf } from '../house/register-of.ts'
-import { bound } from './sentences-of.ts'
+import { bound } from './bound.ts'
 import type { SentencesRead } from './reading-state.ts'
 import { findThing, firstPartOf, type KnownThing, type ThingIndex } from './thing-index.ts'
 
@@ -75,9 +75,10 @@ function ownedByHero(
   { words: { grammar } }: ThingIndex,
   gender: Gender | undefined,
 ): string | undefined {
-  if (gender !== 'female' && gender !== 'male') return words
-  const { female, male, family } = grammar.possessives
-  const [own, others] = gender === 'female' ? [female, male] : [male, female]
+  if (gender === undefined) return words
+  const { family, ...possessives } = grammar.possessives
+  const own = possessives[gender]
+  const others = gender === 'female' ? possessives.male : gender === 'male' ? possessives.female : []
   const [first = '', ...rest] = words.split(' ')
   if (others.includes(first)) return undefined
   return family.includes(first) ? [own[0], ...rest].join(' ') : words

@@ -1,5 +1,5 @@
 import { numberWords } from '../house/grammar/number-words.ts'
-import { bound } from './sentences-of.ts'
+import { bound } from './bound.ts'
 import type { ThingIndex } from './thing-index.ts'
 
 export interface LikeMatch {

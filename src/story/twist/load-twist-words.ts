@@ -33,7 +33,7 @@ const thingsSchema = z.strictObject({
 })
 const grammarSchema = z.strictObject({
   determiners: list,
-  possessives: z.strictObject({ female: list, male: list, family: list }),
+  possessives: z.strictObject({ female: list, male: list, family: list, other: list }),
   subjects: z.strictObject({ female: list, male: list }),
   others: list,
   many: list,
@@ -69,7 +69,19 @@ const grammarSchema = z.strictObject({
   idioms: z.record(z.string(), z.string()),
   toys: z.string(),
   namings: z.record(z.string(), z.string()),
-  called: z.strictObject({ owns: z.string(), one: z.string(), and: z.string(), is: z.string() }),
+  around: z.strictObject({
+    leads: z.array(z.string()).readonly(),
+    greets: z.array(z.string()).readonly(),
+    ones: z.array(z.string()).readonly(),
+    and: z.string(),
+    tails: z.array(z.string()).readonly(),
+    day: z.string(),
+    often: z.string(),
+    kinds: z.string(),
+    whence: z.string(),
+    aged: z.string(),
+    old: z.string(),
+  }),
   friends: z.strictObject({ female: list, male: list, other: list }),
   restarts: z.array(z.string()).readonly(),
 })

@@ -5,7 +5,7 @@ import { isSubject, type LikeMatch } from './like-patterns.ts'
 import { isSmall } from './names-being.ts'
 import { isName } from './read-noun.ts'
 import type { State } from './reading-state.ts'
-import { bound } from './sentences-of.ts'
+import { bound } from './bound.ts'
 import type { ThingIndex } from './thing-index.ts'
 
 /**

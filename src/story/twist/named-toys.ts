@@ -51,7 +51,11 @@ function patternsOf(index: ThingIndex): { pattern: RegExp; meaning: string }[] {
 
 /** The source of a pattern of whose something is, with or without a capital, as `own`. */
 export function ownWords({ words: { grammar } }: ThingIndex): string {
-  const { female, male, family } = grammar.possessives
-  const own = [...new Set([...female, ...male, ...family])]
-  return `(?<own>${own.map((word) => `[${word[0]?.toUpperCase()}${word[0]}]${word.slice(1)}`).join('|')})`
+  const own = [...new Set(Object.values(grammar.possessives).flat())]
+  return `(?<own>${own.map(eitherCase).join('|')})`
+}
+
+/** The source of a pattern of a word with or without a capital. */
+export function eitherCase(word: string): string {
+  return `[${word[0]?.toUpperCase()}${word[0]}]${word.slice(1)}`
 }

@@ -1,5 +1,5 @@
 import { isName, low } from './read-noun.ts'
-import { bound } from './sentences-of.ts'
+import { bound } from './bound.ts'
 import { findThing, type ThingIndex } from './thing-index.ts'
 
 /** Who is not meant when a twist names somebody: the child itself. */

@@ -4,7 +4,7 @@ import { tellsMore } from './names-being.ts'
 import { low } from './read-noun.ts'
 import type { LeftOut, TwistSubject } from '../read-twist.ts'
 import type { SentencesRead, State } from './reading-state.ts'
-import { bound } from './sentences-of.ts'
+import { bound } from './bound.ts'
 import { type Allergen, findThing, type KnownThing, type ThingIndex } from './thing-index.ts'
 
 interface NamedAllergens {

@@ -5,7 +5,8 @@ import { matchLikes } from './like-patterns.ts'
 import { namesPerson, tellsMore } from './names-being.ts'
 import { allergensIn, noteFoods } from './note-allergens.ts'
 import { leaveOut, type State } from './reading-state.ts'
-import { bound, type Sentence } from './sentences-of.ts'
+import { bound } from './bound.ts'
+import type { Sentence } from './sentences-of.ts'
 import type { Allergen, ThingIndex } from './thing-index.ts'
 
 /** What a clause says of something to eat. */

@@ -6,6 +6,7 @@ import { findTopics, withoutTopics } from './find-topics.ts'
 import { guard, guardOwn, isOfChild, tellsOfSomebody, type UnreadSentence } from './guard-somebody.ts'
 import { knownIn } from './judge-things.ts'
 import { asksForLikes, isSaying, matchLikes } from './like-patterns.ts'
+import { isOwnName } from './list-items.ts'
 import { tellsMore } from './names-being.ts'
 import { allergensIn, noteAllergens } from './note-allergens.ts'
 import { readClause } from './read-clause.ts'
@@ -180,6 +181,7 @@ function readSentence(
   const labels = sentence.opens && state.mode === 'likes' && read.staysOut.length === left
   if (read.things.length > before || topics.length > 0 || isLeft || labels) return
   if (isSaying(sentence.text, index) || isFiller(sentence.text, index)) return
+  if (clauses.every(({ text }) => isOwnName(text, state.subject))) return
   // Of a sentence that was not read at all, the whole is named, and not each of its pieces.
   read.staysOut.splice(left)
   leave('other')

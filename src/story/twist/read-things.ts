@@ -8,7 +8,8 @@ import { tellsMore } from './names-being.ts'
 import { allergensIn, noteAllergens } from './note-allergens.ts'
 import { parseThings, type ReadThing } from './parse-things.ts'
 import { leaveOut, type State } from './reading-state.ts'
-import { bound, type Sentence } from './sentences-of.ts'
+import { bound } from './bound.ts'
+import type { Sentence } from './sentences-of.ts'
 import type { ThingIndex } from './thing-index.ts'
 
 /** A thing with its tail cut off: "dansen in haar rolstoel". */

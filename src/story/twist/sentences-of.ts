@@ -1,5 +1,7 @@
+import { bound } from './bound.ts'
 import { namedToys } from './named-toys.ts'
 import type { ThingIndex } from './thing-index.ts'
+import { isSomebody, whoIsAround } from './who-is-around.ts'
 
 export interface Sentence {
   /** Without signs, with typographic apostrophes; a name of several words is held together by `bound`. */
@@ -21,8 +23,7 @@ export interface Sentence {
   beside: boolean
 }
 
-/** Stands for the space in a name of several words, and for what was an address. */
-export const bound = '\ue000'
+/** Stands for what was an address. */
 const found = '\ue001'
 /** Stands before what somebody says, when it is a sentence of its own. */
 const said = '\ue004'
@@ -51,15 +52,21 @@ export function sentencesOf(twist: string, index: ThingIndex): Sentence[] {
     .split(/[\n\r•·]+/u)
     .flatMap((line) => {
       const quotes = codeSigns.test(line)
-      return line
-        .replace(/(?<=^|\s)\d+\)\s/gu, ', ')
-        .replace(
-          /["“„«]([^"“”„«»]*)[.!?…]+["”“»]/gu,
-          (_, words: string) => `. ${said}${words.replace(/[.!?…:]+/gu, ',')}. `,
-        )
-        .replace(/\(([^()]*)\)?/gu, `. ${bracket}$1. `)
-        .split(/(?<=[.!?…:])(?=\s|$)(?<!\b(?:mr|mrs|dr|st)\.)|(?<=[!?…])|\s[-–—]+\s|^\s*[-–—]+\s*|\s\/\s/iu)
-        .flatMap((source) => sentenceOf(source, quotes, index) ?? [])
+      return (
+        line
+          .replace(/(?<=^|\s)\d+\)\s/gu, ', ')
+          // "Two brothers: Sam and Tom" is one sentence.
+          .replace(/(\p{Ll}+): (?=\p{Lu})/gu, (whole, word: string) =>
+            isSomebody(word, index) ? `${word}, ` : whole,
+          )
+          .replace(
+            /["“„«]([^"“”„«»]*)[.!?…]+["”“»]/gu,
+            (_, words: string) => `. ${said}${words.replace(/[.!?…:]+/gu, ',')}. `,
+          )
+          .replace(/\(([^()]*)\)?/gu, `. ${bracket}$1. `)
+          .split(/(?<=[.!?…:])(?=\s|$)(?<!\b(?:mr|mrs|dr|st)\.)|(?<=[!?…])|\s[-–—]+\s|^\s*[-–—]+\s*|\s\/\s/iu)
+          .flatMap((source) => sentenceOf(source, quotes, index) ?? [])
+      )
     })
 }
 
@@ -75,9 +82,10 @@ function sentenceOf(source: string, isCode: boolean, index: ThingIndex): Sentenc
     .replace(/\s+([,;:])/gu, '$1')
     .replace(/^[,;:\s]+|[,;:\s]+$/gu, '')
     .trim()
-  if (!/[\p{L}\ue001\ue003]/u.test(text)) return undefined
+  const told = whoIsAround(text, index)
+  if (!/[\p{L}\ue001\ue003]/u.test(told)) return undefined
   return {
-    text: bindNames(plainlySaid(namedToys(text, index), index), index),
+    text: bindNames(plainlySaid(namedToys(told, index), index), index),
     source: plain.replaceAll(bracket, '').replaceAll(said, '').replaceAll(found, '…').replaceAll(lived, '…'),
     opens: /:\s*$/u.test(plain),
     asks: /\?\s*$/u.test(plain),

@@ -1,0 +1,2 @@
+/** Stands for the space in a name of several words. */
+export const bound = '\ue000'
