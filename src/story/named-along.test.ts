@@ -73,6 +73,7 @@ describe('whoever is named gladly may come along', () => {
     ['dutch', 'beste vriend Mo van school', ['Mo person male']],
     ['dutch', 'Zijn zus Bo van 9 en hun hond Boris', ['Bo person female 9', 'Boris dog']],
     ['dutch', 'Zij heeft een broertje Teun van 2.', ['Teun person male 2']],
+    ['dutch', 'haar broertje Teun van 6 maanden', ['Teun person male']],
     [
       'dutch',
       'Oma Truus woont om de hoek. Dol op haar hond Boris.',

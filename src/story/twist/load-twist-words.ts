@@ -81,6 +81,7 @@ const grammarSchema = z.strictObject({
     whence: z.string(),
     aged: z.string(),
     old: z.string(),
+    months: z.string(),
   }),
   friends: z.strictObject({ female: list, male: list, other: list }),
   restarts: z.array(z.string()).readonly(),

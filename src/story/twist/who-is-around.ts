@@ -56,9 +56,9 @@ function endOf(lead: RegExpExecArray | null, index: ThingIndex): number[] {
 /** How old a twist says that somebody is: 9, of "haar zus Bo van 9" and of "her sister Bo (9)". */
 export function yearsOf(name: string, twist: string, index: ThingIndex): number | undefined {
   const { number, years } = aroundOf(index)
-  const { aged } = index.words.grammar.around
+  const { aged, months } = index.words.grammar.around
   const behind = new RegExp(
-    `(?<!\\p{L})${escapePattern(name)}(?:\\s*\\(\\s*|${aged})(?<years>${number})`,
+    `(?<!\\p{L})${escapePattern(name)}(?:\\s*\\(\\s*|${aged})(?<years>${number})(?! (?:${months}))`,
     'iu',
   )
   return years.get(behind.exec(twist)?.groups?.['years']?.toLowerCase() ?? '')
@@ -152,7 +152,7 @@ function aroundOf(index: ThingIndex): Around {
   const known = compiled.get(index)
   if (known) return known
   const { grammar } = index.words
-  const { leads, greets, ones, and, tails, often, day, kinds, aged, whence } = grammar.around
+  const { leads, greets, ones, and, tails, often, day, kinds, aged, old, months, whence } = grammar.around
   const years = new Map(
     Array.from({ length: 99 }, (_, before): [string, number][] => [
       [`${before + 1}`, before + 1],
@@ -181,7 +181,7 @@ function aroundOf(index: ThingIndex): Around {
     ones: ones.map((one) => new RegExp(`${filled(one)}(?<whence> (?:${whence}))?(?=$|[ ,])`, 'uy')),
     and: new RegExp(and, 'uy'),
     tail: new RegExp(`^ (?:${tails.map(filled).join('|')})$`, 'u'),
-    aged: new RegExp(filled(`{whoever}${aged}{number}(?: ${grammar.around.old})?(?=$|,| en | and )`), 'gu'),
+    aged: new RegExp(filled(`{whoever}${aged}{number}(?: (?:${old}|${months}))?(?=$|,| en | and )`), 'gu'),
     years,
     number,
   }
