@@ -50,11 +50,30 @@ test('a quote by itself is one, with or without the quotes and the full stop', (
 })
 
 test('a line that begins as a refrain does is one too, with its own answer', () => {
-  const voices = voicesOf(['Wheels? Four!\nBrake? Later!', 'Wheels? Four!', 'Wheels? Four!\nWheels? Wet!'])
+  const voices = voicesOf(['Brake? Later!\nWheels? Four!', 'Wheels? Four!', 'Wheels? Four!\nWheels? Wet!'])
   expect(voices('Wheels? Wet!')).toBe('refrain')
   expect(voices('Wheels?')).toBe('refrain')
   expect(voices('Brake? Later!')).toBeNull()
   expect(voices('Wheels turned.')).toBeNull()
+})
+
+test('what a refrain is answered with belongs to it, also where it breaks off, and the story behind it does not', () => {
+  const voices = voicesOf([
+    'Noor zocht.\nWelke kant op?\nLinks van de boom!\nOnder een blad!',
+    'Welke kant op?\nLinks van de boom!\nOnder een varken!\nHet varken keek op.',
+    'Welke kant op?\nLinks van de…\n‘Nee,’ zei Noor. ‘Omhoog.’',
+    'Welke kant op?\n‘I…’\n\nOnder de sneeuw!',
+    'Onder een boom…',
+  ])
+  for (const line of ['Onder een blad!', 'Onder een varken!', 'Links van de…', '‘I…’'])
+    expect(voices(line), line).toBe('refrain')
+  for (const line of [
+    'Het varken keek op.',
+    '‘Nee,’ zei Noor. ‘Omhoog.’',
+    'Onder een boom…',
+    'Onder de sneeuw!',
+  ])
+    expect(voices(line), line).toBeNull()
 })
 
 test('a word that has its line alone is one, and no answer in quotes is, nor what is written without spaces', () => {

@@ -25,11 +25,26 @@ export function voicesOf(texts: readonly string[]): Voices {
   const pages = texts.map((text) => text.split('\n').map((line) => withoutEnd(wordsOf(line))))
   const refrains = onManyPages(pages.map((page) => page.filter((line) => called.has(line))))
   const calls = onManyPages(said.map((page) => page.map(callOf).filter((call) => call !== '')))
+  const isRefrain = (line: string): boolean =>
+    refrains.has(withoutEnd(wordsOf(line))) || calls.has(callOf(saidAlong(line) ?? ''))
+  const answers = new Set(texts.flatMap((text) => answersIn(text.split('\n'), isRefrain)))
   return (line) => {
     if (isShout(line.trim())) return 'shout'
-    if (refrains.has(withoutEnd(wordsOf(line))) || calls.has(callOf(saidAlong(line) ?? ''))) return 'refrain'
+    if (isRefrain(line) || answers.has(line.trim())) return 'refrain'
     return wordAlone.test(line.trim()) ? 'alone' : null
   }
+}
+
+/** What a refrain is answered with, another on every page: “Which way now? Left of the tree! Under a pig!”, “Left of the…” */
+function answersIn(lines: readonly string[], isRefrain: (line: string) => boolean): string[] {
+  const found: string[] = []
+  let isBehind = false
+  for (const line of lines) {
+    const isAnswer: boolean = isBehind && (saidAlong(line) ?? brokenOff(line)) !== null
+    if (isAnswer) found.push(line.trim())
+    isBehind = isAnswer || isRefrain(line)
+  }
+  return found
 }
 
 /** What stands on so many pages, once or more. */
@@ -50,8 +65,17 @@ const wordAlone = /^[\p{Script=Latin}\p{Script=Cyrillic}’-]{3,16}[.!?…]+$/u
 function saidAlong(line: string): string | null {
   const said = wordsOf(line)
   const isCall = quotesAround.test(bare(line)) || /[?!？！؟]$/u.test(said)
-  const isShort = said !== '' && signsSeen(withoutRuby(said)) <= longestRefrain
-  return (isCall || isVerse.test(said)) && isShort && !speechWithin.test(said) ? said : null
+  return (isCall || isVerse.test(said)) && isShort(said) && !speechWithin.test(said) ? said : null
+}
+
+/** The words of a short line that stops before its end; null for any other. */
+function brokenOff(line: string): string | null {
+  const said = wordsOf(line)
+  return said.endsWith('…') && isShort(said) && !speechWithin.test(said) ? said : null
+}
+
+function isShort(said: string): boolean {
+  return said !== '' && signsSeen(withoutRuby(said)) <= longestRefrain
 }
 
 /** Two words at least, and nothing after the last one. */
