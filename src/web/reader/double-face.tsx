@@ -13,7 +13,7 @@ import { SpreadPicture } from './spread-picture.tsx'
 import './double-face.css'
 
 /** How much smaller words on a picture may be for what is said along and shouted among them, as book.typ has it. */
-const leastForLoud = 0.75
+const leastForLoud = 0.85
 
 /**
  * A picture over both pages, with its words in their quiet place. Where pages come one at a time it is there whole, and its
