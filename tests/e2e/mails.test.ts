@@ -155,6 +155,7 @@ const contents: Readonly<
       message: say('gift_message', { message: 'Lees je voor? https://fabelaar.example/'.padEnd(290, 'zo') }),
     },
   }),
+  present_sent: () => ({ ...order, values: { child: 'Noor' } }),
   present_refused: () => order,
   print_problem: () => ({
     link: order.link,
