@@ -70,6 +70,7 @@ test('a payment that is broken off gives nothing; the next one opens the book fo
   const { page } = giver
   await page.getByRole('textbox', { name: dutch('gift_message') }).fill('Voor onder de deken.')
   await pay()
+  await page.getByText(dutch('claim_given_lead')).waitFor()
   await giver.claim('oma@example.org')
   await page.waitForURL(/\/till\//)
   await page.getByRole('button', { name: 'Annuleer', exact: true }).click()

@@ -84,6 +84,9 @@ test('it is paid for, waits for its day, and is changed, called off and wrapped 
   const { page } = giver
   await giver.agreeToDelivery()
   await page.locator('main button[type="submit"]').click()
+  // Whose book it is, nobody asks who gives it away.
+  await page.getByRole('dialog', { name: dutch('claim_gift_heading') }).waitFor()
+  await page.getByText(dutch('claim_present_lead')).waitFor()
   await giver.claim('giver@example.org')
   await page.waitForURL(/\/till\//)
   await page.getByRole('button', { name: 'Betaal', exact: true }).click()

@@ -26,11 +26,15 @@ export function PayGift({ amount, isPaying, refusal }: PayGiftProps): ReactNode 
 }
 
 /** Asks a guest who pays for a gift for an address, before the till. */
-export function ClaimForGift(props: { onClose: () => void; onClaimed: () => void }): ReactNode {
-  const { onClose, onClaimed } = props
+export function ClaimForGift(props: {
+  purpose: 'gift' | 'given'
+  onClose: () => void
+  onClaimed: () => void
+}): ReactNode {
+  const { purpose, onClose, onClaimed } = props
   return (
     <ClaimDialog
-      purpose="gift"
+      purpose={purpose}
       onClose={onClose}
       onClaimed={() => {
         onClose()

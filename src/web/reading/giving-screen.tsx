@@ -195,7 +195,7 @@ function GivingForm({ book: { token, child, cents } }: { book: BookToGive }): Re
         <PayGift amount={formatMoney(cents, locale)} isPaying={isPaying} refusal={refusal} />
       </form>
       {isClaiming ? (
-        <ClaimForGift onClose={() => setClaiming(false)} onClaimed={() => void goToTill()} />
+        <ClaimForGift purpose="given" onClose={() => setClaiming(false)} onClaimed={() => void goToTill()} />
       ) : null}
     </div>
   )
