@@ -3,9 +3,9 @@ import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type CoverTitle, coverTitleOf } from '#book/cover-title.ts'
 import { formatMoney } from '#book/format-money.ts'
 import { languageTag } from '#book/options.ts'
-import type { Cents } from '#book/size.ts'
+import type { Cents, Size } from '#book/size.ts'
 import type { LinkedBook } from '#functions/read-by-link.ts'
-import { giftLimits } from '#shop/gift-card.ts'
+import { giftLimits, giftShare } from '#shop/gift-card.ts'
 import { givenBookSchema } from '#shop/given-book.ts'
 import { priceOf } from '#shop/price.ts'
 import { withdrawalWords } from '#shop/withdrawal.ts'
@@ -22,9 +22,12 @@ import { pathFor } from '../path-for.ts'
 import { CoverFace } from '../reader/cover-face.tsx'
 import { requestSession } from '../session/request-session.server.ts'
 import { useSession } from '../session/session-provider.tsx'
+import { DiscountField } from '../shop/discount-field.tsx'
 import { type FieldProblems, firstProblems, focusField, focusFirst } from '../shop/first-problems.ts'
 import { payForBook } from '../shop/pay-for.ts'
 import { shopProblem } from '../shop/shop-problem.ts'
+import { SumLines } from '../shop/sum-lines.tsx'
+import { type DiscountState, useDiscount } from '../shop/use-discount.ts'
 import { vatWords } from '../shop/vat-words.ts'
 import { WithdrawalTick } from '../shop/withdrawal-tick.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
@@ -42,7 +45,7 @@ interface BookToGive {
   language: LinkedBook['language']
   lettering: CoverTitle
   cover: { picture: string | null; thumbhash: string | null }
-  cents: Cents
+  size: Size
 }
 
 interface GivingMeta extends MetaGiven<BookToGive | null> {
@@ -69,7 +72,7 @@ export async function loader({
     language: book.language,
     lettering: coverTitleOf(book),
     cover: { picture: linkedPictures(token, book).cover, thumbhash: book.cover_thumbhash },
-    cents: priceOf('download', book.size).totalCents,
+    size: book.size,
   })
 }
 
@@ -115,7 +118,7 @@ function Cover({ book: { title, language, lettering, cover } }: { book: BookToGi
 const fields = ['giverName', 'message'] as const
 type Problems = FieldProblems<(typeof fields)[number]>
 
-function GivingForm({ book: { token, child, cents } }: { book: BookToGive }): ReactNode {
+function GivingForm({ book: { token, child, size } }: { book: BookToGive }): ReactNode {
   const locale = useLocale()
   const guest = useIsGuest()
   const { user } = useSession()
@@ -126,14 +129,30 @@ function GivingForm({ book: { token, child, cents } }: { book: BookToGive }): Re
   const [isClaiming, setClaiming] = useState(false)
   const [isPaying, setPaying] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const discounting = useDiscount(null)
+  const listCents = priceOf('download', size).totalCents
+  const sum = sumOf(size, discounting)
   const goToTill = async (): Promise<void> => {
     const given = givenBookSchema.safeParse(draft)
     if (!given.success) return
     setPaying(true)
-    const result = await payForBook({ locale, token, cents, given: given.data, withdrawalWords })
+    const result = await payForBook({
+      locale,
+      token,
+      given: given.data,
+      withdrawalWords,
+      cents: sum.totalCents,
+      discountCode: sum.discount?.code ?? null,
+      giftCard: sum.giftCard,
+    })
     if (result.ok) return location.assign(result.paymentUrl)
     setPaying(false)
     setRefusal(refusalOf(result.code))
+    // Something else was paid with it meanwhile: the sum is made anew of what is left.
+    if (sum.giftCard !== null && result.code.startsWith('gift_card_')) {
+      discounting.dropGift()
+      await discounting.use(sum.giftCard.code)
+    }
   }
   const pay = async (): Promise<void> => {
     setRefusal('')
@@ -176,10 +195,28 @@ function GivingForm({ book: { token, child, cents } }: { book: BookToGive }): Re
           problem={presentProblem(problems.message)}
           onText={(message) => setDraft({ ...draft, message })}
         />
-        <p>
-          <strong className="text-ink-strong">{formatMoney(cents, locale)}</strong> {vatWords(undefined)}{' '}
-          {m.giving_download({ name: child })}
-        </p>
+        <div>
+          <p>
+            <strong className="text-ink-strong">{formatMoney(listCents, locale)}</strong>{' '}
+            {vatWords(undefined)} {m.giving_download({ name: child })}
+          </p>
+          {sum.dueCents === listCents ? null : (
+            <div className="mt-4">
+              <SumLines
+                kind="download"
+                bookCents={listCents}
+                discount={sum.discount}
+                shippingCents={0}
+                country={undefined}
+                giftCents={sum.giftCard?.cents ?? 0}
+                totalLabel={m.buy_sum_total()}
+              />
+            </div>
+          )}
+          <div className="mt-2">
+            <DiscountField {...discounting} bookCents={listCents} />
+          </div>
+        </div>
         <WithdrawalTick
           kind="download"
           ticked={agreed}
@@ -192,13 +229,39 @@ function GivingForm({ book: { token, child, cents } }: { book: BookToGive }): Re
         <p className="text-small text-ink-soft">
           {guest ? m.gift_guest_note() : m.buy_account_note({ email: user?.email ?? '' })} {m.giving_secret()}
         </p>
-        <PayGift amount={formatMoney(cents, locale)} isPaying={isPaying} refusal={refusal} />
+        <PayGift
+          amount={sum.dueCents === 0 ? null : formatMoney(sum.dueCents, locale)}
+          isPaying={isPaying}
+          refusal={refusal}
+        />
       </form>
       {isClaiming ? (
         <ClaimForGift purpose="given" onClose={() => setClaiming(false)} onClaimed={() => void goToTill()} />
       ) : null}
     </div>
   )
+}
+
+interface Sum {
+  totalCents: Cents
+  /** What a gift card leaves to be paid. */
+  dueCents: Cents
+  discount: { code: string; cents: Cents } | null
+  giftCard: { code: string; cents: Cents } | null
+}
+
+/** What the book comes to with the codes of its giver. */
+function sumOf(size: Size, { discount, giftCard }: DiscountState): Sum {
+  const list = priceOf('download', size)
+  const counts = discount !== null && list.bookCents >= discount.leastCents ? discount : null
+  const { discountCents, totalCents } = priceOf('download', size, { worth: counts?.worth })
+  const giftCents = giftCard === null ? 0 : giftShare(giftCard.leftCents, totalCents)
+  return {
+    totalCents,
+    dueCents: totalCents - giftCents,
+    discount: counts === null ? null : { code: counts.code, cents: discountCents },
+    giftCard: giftCard === null ? null : { code: giftCard.code, cents: giftCents },
+  }
 }
 
 function refusalOf(code: string): string {

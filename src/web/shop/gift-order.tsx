@@ -11,6 +11,7 @@ import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { formatMoney } from '#book/format-money.ts'
+import { goingBackTexts } from './going-back-texts.ts'
 import { type GiftCardView, type GiftOrderView, totalCents } from './order-view.ts'
 import { shopProblem } from './shop-problem.ts'
 import { stateWords } from './status-words.ts'
@@ -18,9 +19,8 @@ import type { LiveOrder } from './use-live-order.ts'
 
 /** How the order of a gift card stands, or of a book that is given. */
 export function GiftStanding({ order }: { order: GiftOrderView }): ReactNode {
-  const text = isGivenBook(order.gift)
-    ? givenTexts[order.status]({ name: order.gift.child })
-    : cardText(order)
+  const locale = useLocale()
+  const text = isGivenBook(order.gift) ? givenText(order, order.gift.child, locale) : cardText(order)
   return (
     <>
       <h2 className="text-heading">{stateWords(order)}</h2>
@@ -36,6 +36,14 @@ const givenTexts: Readonly<Record<GiftOrderView['status'], (given: { name: strin
   refund_due: m.order_given_refund_due_text,
   refunded: m.order_given_refunded_text,
   charged_back: m.order_given_charged_back_text,
+}
+
+function givenText(order: GiftOrderView, name: string, locale: Locale): string {
+  const { status } = order
+  const isGoingBack = status === 'refund_due' || status === 'refunded'
+  if (!isGoingBack || order.gift_cents === 0) return givenTexts[status]({ name })
+  const cents = status === 'refunded' ? order.refunded_cents : totalCents(order) - order.refunded_cents
+  return goingBackTexts(order)[status]({ amount: formatMoney(cents, locale) })
 }
 
 function cardText({ status }: GiftOrderView): string {
@@ -68,7 +76,7 @@ export function GiftNextStep({
       <p className={row}>
         {order.payment_url === null ? null : (
           <LinkButton to={order.payment_url} reloadDocument>
-            {m.order_pay_now({ amount: formatMoney(totalCents(order), locale) })}
+            {m.order_pay_now({ amount: formatMoney(totalCents(order) - order.gift_cents, locale) })}
           </LinkButton>
         )}
         <Button look="text" busy={asking} onClick={() => void look()}>
