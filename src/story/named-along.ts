@@ -48,6 +48,9 @@ export function namedAlong(
   return found
     .filter(({ name }, at) => found.findIndex((other) => isSame(other.name, name)) === at)
     .filter(({ name }) => !isThere(name, subject))
+    .map((one) =>
+      one.kind === 'person' ? { ...one, ageYears: one.ageYears ?? toldAge(twist, one.name) } : one,
+    )
     .sort((first, second) => place(first) - place(second))
 }
 
@@ -77,6 +80,16 @@ function asAlong(animal: NamedAnimal | undefined): NamedAlong | undefined {
       likelyYears: null,
     }
   )
+}
+
+/** How old a twist says that somebody is, behind their name: "Bo van 9", "Bo (9)", "Bo is nine" is none. */
+function toldAge(twist: string, name: string): number | null {
+  const [, years] =
+    new RegExp(
+      String.raw`${escaped(name)},? \(?(?:\p{Ll}+ ){0,2}(\d{1,2})(?=$|[,.!;)]| (?:jaar|years?|en|and)(?!\p{L}))`,
+      'u',
+    ).exec(twist) ?? []
+  return years === undefined ? null : Number(years)
 }
 
 /** A fear or a body is told of the child, and of nobody who comes along. */
@@ -126,4 +139,9 @@ const grownYears = 30
 
 function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
+/** A name as a pattern of itself. */
+function escaped(name: string): string {
+  return name.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
 }

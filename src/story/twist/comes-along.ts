@@ -15,6 +15,8 @@ export function comesAlong(words: string, { companions = [] }: TwistSubject, ind
   const { what = words, name } = nameBehind.exec(words)?.groups ?? {}
   const who = what.split(' ').at(-1) ?? ''
   if (name !== undefined) return isThere(name) || isThere(`${who} ${name}`)
+  // What a whole sentence ends with is not all whom it names.
+  if (what.split(' ').length > 3) return false
   // "Oma" is Oma Riet.
   const title = `${who.toLowerCase()} `
   return isThere(who) || companions.some((companion) => companion.trim().toLowerCase().startsWith(title))

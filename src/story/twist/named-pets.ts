@@ -1,5 +1,5 @@
 import { type AnimalSpecies, animalSpecies } from '#book/character.ts'
-import { named, ownWords } from './named-toys.ts'
+import { named, ownWords, settleNames } from './settle-names.ts'
 import { findThing, type ThingIndex } from './thing-index.ts'
 
 /** An animal or a toy of the child's that has a name, of a kind that is drawn as a character. */
@@ -58,6 +58,11 @@ function callingsOf(index: ThingIndex): Callings {
 /** A sentence that says of whoever is there what they are called, and nothing else: "Noor heeft een hond die Boris heet". */
 export function calledIn(sentence: string, index: ThingIndex): Called[] {
   const said = sentence.replace(/[\s.!…]+$/u, '')
+  const called = calledAll(said, index)
+  return called.length > 0 ? called : calledAll(settleNames(said, index), index)
+}
+
+function calledAll(said: string, index: ThingIndex): Called[] {
   const { is, owns, one, and } = callingsOf(index)
   const whole = calledBy(is.exec(said))
   if (whole) return [whole]

@@ -1,4 +1,4 @@
-import { namedToys } from './named-toys.ts'
+import { settleNames } from './settle-names.ts'
 import type { ThingIndex } from './thing-index.ts'
 
 export interface Sentence {
@@ -77,7 +77,7 @@ function sentenceOf(source: string, isCode: boolean, index: ThingIndex): Sentenc
     .trim()
   if (!/[\p{L}\ue001\ue003]/u.test(text)) return undefined
   return {
-    text: bindNames(plainlySaid(namedToys(text, index), index), index),
+    text: bindNames(plainlySaid(settleNames(text, index), index), index),
     source: plain.replaceAll(bracket, '').replaceAll(said, '').replaceAll(found, '…').replaceAll(lived, '…'),
     opens: /:\s*$/u.test(plain),
     asks: /\?\s*$/u.test(plain),

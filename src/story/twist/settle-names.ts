@@ -1,3 +1,4 @@
+import { kinshipOf } from '#book/kinship.ts'
 import { findThing, type ThingIndex } from './thing-index.ts'
 
 /** Up to two words with a capital: Flap, Beer Bram. */
@@ -7,14 +8,16 @@ const compiled = new Map<ThingIndex, { pattern: RegExp; meaning: string }[]>()
 
 /**
  * Puts the name of a cuddly toy behind it, and says that it is loved where that is as good as said: "Haar knuffel heet Flap" is
- * "is dol op haar knuffel Flap", and so is "slaapt met haar konijn Flap". Unlike an idiom it heeds capitals.
+ * "is dol op haar knuffel Flap", and so is "slaapt met haar konijn Flap". Of family, friends and pets it leaves what they are and
+ * are called: "zus Bo van 9" is "zus Bo", and "oma Truus past elke woensdag op" is "oma Truus". Unlike an idiom it heeds capitals.
  */
-export function namedToys(text: string, index: ThingIndex): string {
+export function settleNames(text: string, index: ThingIndex): string {
   return patternsOf(index).reduce(
     (said, { pattern, meaning }) =>
       said.replace(pattern, (whole: string, ...rest: unknown[]) => {
         const groups = rest.at(-1) as Readonly<Record<string, string>>
         const at = rest.at(-3) as number
+        if (!isSaidOf(groups, index)) return whole
         // "Lego, her toy rabbit" are two things, and the first word of a list has a capital anyhow.
         const isListed =
           groups['aside'] !== undefined && isThing(groups['name'] ?? '', at, said, whole, index)
@@ -22,6 +25,15 @@ export function namedToys(text: string, index: ThingIndex): string {
       }),
     text,
   )
+}
+
+/** Whether a naming of family or friends, or of pets, is of such a one. */
+function isSaidOf({ person, pet }: Readonly<Record<string, string>>, index: ThingIndex): boolean {
+  if (pet !== undefined && findThing(pet, index)?.kind !== 'animal') return false
+  if (person === undefined || kinshipOf(person) !== undefined) return true
+  return Object.values(index.words.grammar.friends)
+    .flat()
+    .some((friend) => friend.split(' ').at(-1) === person.toLowerCase())
 }
 
 function isThing(name: string, at: number, text: string, whole: string, index: ThingIndex): boolean {
@@ -39,6 +51,8 @@ function patternsOf(index: ThingIndex): { pattern: RegExp; meaning: string }[] {
       `(?<![\\p{L}’])${naming
         .replaceAll('{own}', ownWords(index))
         .replaceAll('{toy}', `(?<toy>(?:\\p{Ll}+ )?(?:${toys}))`)
+        .replaceAll('{person}', String.raw`(?<person>\p{L}+)`)
+        .replaceAll('{pet}', String.raw`(?<pet>\p{Ll}+)`)
         .replaceAll('{name}', named)
         .replaceAll('{aside}', '(?<aside>)')}`,
       'gu',
