@@ -86,6 +86,7 @@ export function ClaimDialog({ purpose, onClaimed, onClose }: ClaimDialogProps): 
       <EmailCodeForm
         purpose={codePurpose}
         returnHere
+        goesOn
         lead={<p>{leads[purpose]()}</p>}
         onSent={setSentTo}
         onConfirmed={tell}

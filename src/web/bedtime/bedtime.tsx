@@ -52,6 +52,8 @@ export interface BedtimeProps {
   files: BedtimeFiles
   /** The book itself. */
   closeTo: string
+  /** What is said on a picture that is not there yet. */
+  closedNote: string
   /** What becomes of a recording, told before the first; null: nobody records here. */
   recordAbout: string | null
   /** Begins with that. */
@@ -164,6 +166,7 @@ export function Bedtime(props: BedtimeProps): ReactNode {
           key={`picture ${page.place}`}
           page={page}
           address={files.addressOf(page.picture)}
+          closedNote={props.closedNote}
           siteWords={siteWords}
         />
         <div

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { data, Link, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type CoverTitle, coverTitleOf } from '#book/cover-title.ts'
 import { formatMoney } from '#book/format-money.ts'
 import { languageTag } from '#book/options.ts'
@@ -30,6 +30,7 @@ import { SumLines } from '../shop/sum-lines.tsx'
 import { type DiscountState, useDiscount } from '../shop/use-discount.ts'
 import { vatWords } from '../shop/vat-words.ts'
 import { WithdrawalTick } from '../shop/withdrawal-tick.tsx'
+import { ArrowLeftIcon } from '../ui/icons.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
 import { LinkOver } from './link-over.tsx'
 import { linkedPictures } from './linked-pictures.ts'
@@ -166,6 +167,13 @@ function GivingForm({ book: { token, child, size } }: { book: BookToGive }): Rea
   }
   return (
     <div className="max-w-[36rem]">
+      <Link
+        to={pathFor('reading', locale, { token })}
+        className="mb-2 inline-flex min-h-11 items-center gap-2 text-ink no-underline underline-offset-4 hover:underline"
+      >
+        <ArrowLeftIcon />
+        {m.giving_back()}
+      </Link>
       <h1 className="text-title">{m.reading_give_heading({ name: child })}</h1>
       <p className="mt-4 text-lead">{m.giving_lead({ name: child })}</p>
       <form

@@ -79,6 +79,7 @@ function ReadAloud({ aloud: { token, book, voices, takesVoices } }: { aloud: Alo
       recordings={recordings}
       files={{ addressOf: (path) => addressOf(files.get(path)) ?? null, kept: null }}
       closeTo={pathFor('reading', useLocale(), { token })}
+      closedNote={m.reading_closed()}
       recordAbout={takesVoices ? m.reading_voice_consent() : null}
       isToRecord={takesVoices && isFirstToRecord}
       news={news}

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { linkToken } from '#book/reading-link.ts'
 import { dayWithYear } from '#shop/clock-time.ts'
 import { isGivenBook } from '#shop/given-book.ts'
 import { giftDay } from '#shop/gift-card.ts'
@@ -13,6 +14,7 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { formatMoney } from '#book/format-money.ts'
 import { goingBackTexts } from './going-back-texts.ts'
 import { type GiftCardView, type GiftOrderView, totalCents } from './order-view.ts'
+import { wishOf } from './order-id.ts'
 import { shopProblem } from './shop-problem.ts'
 import { stateWords } from './status-words.ts'
 import type { LiveOrder } from './use-live-order.ts'
@@ -88,10 +90,30 @@ export function GiftNextStep({
   if (order.status === 'paid' && order.card !== null) {
     return <Card orderId={order.id} card={order.card} onChanged={read} />
   }
-  if (isGivenBook(order.gift)) return null
+  if (isGivenBook(order.gift)) return <BackToBook order={order} />
   return (
     <p className={row}>
       <LinkButton to={pathFor('giftCard', locale)}>{m.order_gift_anew()}</LinkButton>
+    </p>
+  )
+}
+
+/** The book that was given, by the link that led this tab here: whoever gives it has no other way to it. */
+function BackToBook({ order }: { order: GiftOrderView }): ReactNode {
+  const locale = useLocale()
+  const [token, setToken] = useState<string | null>(null)
+  useEffect(() => {
+    const wish = wishOf(sessionStorage, order.id)
+    const given = typeof wish === 'object' && wish !== null && 'token' in wish ? wish.token : null
+    if (typeof given === 'string' && linkToken.test(given)) setToken(given)
+  }, [order.id])
+  if (token === null) return null
+  return (
+    <p className="mt-7">
+      {/* By a full load, as everything that leads to and from a private link. */}
+      <LinkButton reloadDocument to={pathFor('reading', locale, { token })}>
+        {m.order_given_open()}
+      </LinkButton>
     </p>
   )
 }
