@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { data, Link, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type CoverTitle, coverTitleOf } from '#book/cover-title.ts'
 import { formatMoney } from '#book/format-money.ts'
@@ -36,6 +36,7 @@ import { LinkOver } from './link-over.tsx'
 import { linkedPictures } from './linked-pictures.ts'
 import { type PrivateMatches, privateMeta, readLink } from './private-link.ts'
 import { ReadingHead } from './reading-head.tsx'
+import { keepWho, readWho } from './who-reads.ts'
 import './reading.css'
 
 /** What is shown of a book that is about to be given. */
@@ -130,6 +131,8 @@ function GivingForm({ book: { token, child, size } }: { book: BookToGive }): Rea
   const [isClaiming, setClaiming] = useState(false)
   const [isPaying, setPaying] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  // The server's page knows nothing of what this device keeps.
+  useEffect(() => setDraft((old) => ({ ...old, giverName: old.giverName || readWho(token).name })), [token])
   const discounting = useDiscount(null)
   const listCents = priceOf('download', size).totalCents
   const sum = sumOf(size, discounting)
@@ -162,6 +165,7 @@ function GivingForm({ book: { token, child, size } }: { book: BookToGive }): Rea
     setProblems({ ...wrong, ...(!agreed && { withdrawal: true }) })
     if (!given.success) return focusFirst(form.current, fields, wrong)
     if (!agreed) return focusField(form.current, 'withdrawal')
+    keepWho(token, { name: given.data.giverName })
     if (guest) return setClaiming(true)
     await goToTill()
   }
