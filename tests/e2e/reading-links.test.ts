@@ -119,7 +119,7 @@ test('a guest’s book is read by its link, gets a word at its front, and is gon
     .click()
   await owner.page.waitForURL(new RegExp(bookId))
   await isAlive(owner.page)
-  await owner.page.getByText(dutch('link_views_once')).waitFor()
+  await owner.page.getByText(dutch('link_views', { count: 2 })).waitFor()
   await owner.press('word_offered_yes')
   await owner.page.getByText(dutch('word_offered_taken', { name: 'Oma' })).waitFor()
   await owner.page
