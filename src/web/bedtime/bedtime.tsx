@@ -246,6 +246,7 @@ export function Bedtime(props: BedtimeProps): ReactNode {
         </div>
         <div
           role="progressbar"
+          dir={direction}
           aria-label={label}
           aria-valuenow={index + 1}
           aria-valuemin={1}

@@ -81,7 +81,7 @@ function ReadAloud({ aloud: { token, book, voices, takesVoices } }: { aloud: Alo
       recordings={recordings}
       files={{ addressOf: (path) => addressOf(files.get(path)) ?? null, kept: null }}
       closeTo={pathFor('reading', useLocale(), { token })}
-      closedNote={m.reading_closed()}
+      closedNote={book.isPaid ? m.reading_drawn_now() : m.reading_closed()}
       recordAbout={takesVoices ? m.reading_voice_consent() : null}
       recordDone={m.reading_voice_done()}
       known={known}
