@@ -42,6 +42,9 @@ function place(
     locale: body.locale,
     email: visitor.email,
     bookCents: body.cents,
+    discountCents: 0,
+    discountCode: null,
+    giftCard: null,
     gift: body.gift,
     withdrawalWords: null,
   })

@@ -3,11 +3,8 @@ import type { ClientBase } from 'pg'
 import * as z from 'zod/mini'
 import { limits } from '#book/limits.ts'
 import { withOfferedWord } from '#book/offered-word.ts'
-import type { Cents } from '#book/size.ts'
 import { type BookRow, lockBook } from '#records/book-rows.ts'
 import { isBought } from '#records/bought-rows.ts'
-import { takeDiscount } from '#records/discount-rows.ts'
-import { lockGiftCard } from '#records/gift-card-rows.ts'
 import { inTransaction } from '#records/in-transaction.ts'
 import {
   type BookOrderRow,
@@ -21,8 +18,6 @@ import {
 import { saveMailedPresent, savePrintedPresent, dropPresent } from '#records/present-rows.ts'
 import { type Address, addressSchema, type Country } from '#shop/address.ts'
 import { arriveBy } from '#shop/arrive-by.ts'
-import { readDiscountCode } from '#shop/discount.ts'
-import { giftRefusal, giftShare } from '#shop/gift-card.ts'
 import { mailedPresentSchema, printedPresentSchema } from '#shop/present.ts'
 import { priceOf } from '#shop/price.ts'
 import { withdrawalWords } from '#shop/withdrawal.ts'
@@ -30,17 +25,14 @@ import { becomePaid, cancelOrder } from '#workflows/settle-order.ts'
 import { idSchema } from './id-schema.ts'
 import { ownedBook } from './owned-book.ts'
 import { type Counter, type ProductFunction, readBody, refuse, type Visitor } from './product-function.ts'
+import { codesShape, giftCodeOf, hasCodes, takeCodes } from './take-codes.ts'
 import { whereToPay } from './where-to-pay.ts'
 
 const common = {
   orderId: idSchema,
   bookId: idSchema,
   locale: z.enum(['nl', 'en']),
-  discountCode: z.optional(z.string().check(z.maxLength(60))),
-  /** The gift card that pays, and how much of it the buyer was shown. */
-  giftCard: z.optional(
-    z.object({ code: z.string().check(z.maxLength(60)), cents: z.int().check(z.positive()) }),
-  ),
+  ...codesShape,
   /** Which words were ticked to have the download at once. */
   withdrawalWords: z.optional(z.string().check(z.maxLength(20))),
   referrer: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))),
@@ -152,20 +144,12 @@ async function ordersInTheWay({ database }: Counter, { book, body }: Wish): Prom
   )
 }
 
-/** The gift card's code in the form in which it is kept; null: none, or not one at all. */
-function giftCodeOf({ giftCard }: Body): string | null {
-  return giftCard === undefined ? null : readDiscountCode(giftCard.code)
-}
-
 /** Whether an order is for what is wished. */
 function isFor(order: OrderRow, { body, address }: Wish): boolean {
-  const code = body.discountCode === undefined ? null : readDiscountCode(body.discountCode)
   return (
     order.book_id === body.bookId &&
     order.kind === body.kind &&
-    order.discount_code === code &&
-    order.gift_code === giftCodeOf(body) &&
-    order.gift_cents === (body.giftCard?.cents ?? 0) &&
+    hasCodes(order, body) &&
     isDeepStrictEqual(order.address, address)
   )
 }
@@ -179,16 +163,12 @@ function placeOrder(counter: Counter, wish: Wish): Promise<OrderRow | string | n
       (await readOrder(client, body.orderId)) ?? (await readOpenOrder(client, book.id, body.kind))
     if (isSecond) return null
     if (body.kind === 'download' && (await isBought(client, book.id))) return 'book_already_paid'
-    const { discountCode } = body
-    const discount =
-      discountCode === undefined
-        ? null
-        : await takeDiscount(client, discountCode, { ...visitor, bookId: null })
-    if (discount?.ok === false) return discount.reason
-    const price = priceOf(body.kind, book.brief.size, { country: address?.country, worth: discount?.worth })
-    if (discount && price.bookCents < discount.leastCents) return 'discount_least'
-    const gift = await takeGift(client, body, price.totalCents)
-    if (gift?.ok === false) return gift.reason
+    const priced = await takeCodes(client, body, {
+      asker: { ...visitor, bookId: null },
+      priceWith: (worth) => priceOf(body.kind, book.brief.size, { country: address?.country, worth }),
+    })
+    if (typeof priced === 'string') return priced
+    const { price, ...paidWith } = priced
     const placed = await insertOrder(client, {
       id: body.orderId,
       owner: visitor.userId,
@@ -196,11 +176,8 @@ function placeOrder(counter: Counter, wish: Wish): Promise<OrderRow | string | n
       kind: body.kind,
       locale: body.locale,
       email: visitor.email,
-      bookCents: price.bookCents,
-      discountCents: price.discountCents,
-      discountCode: discount?.code ?? null,
+      ...paidWith,
       shippingCents: price.shippingCents,
-      giftCard: gift,
       address,
       referrer: body.referrer ?? null,
       withdrawalWords: consent,
@@ -218,25 +195,4 @@ function placeOrder(counter: Counter, wish: Wish): Promise<OrderRow | string | n
 function promiseTo({ printer }: Counter, country: Country): Date {
   const { regretMinutes } = limits
   return arriveBy(country, printer.deliveryTimes, { paidAt: new Date(), regretMinutes })
-}
-
-/**
- * What a gift card pays of a price; null when there is none. The buyer pays what was on the screen: when less is left on
- * the card by now, nothing is ordered.
- */
-async function takeGift(
-  client: ClientBase,
-  body: Body,
-  totalCents: Cents,
-): Promise<{ ok: true; code: string; cents: Cents } | { ok: false; reason: string } | null> {
-  if (body.giftCard === undefined) return null
-  const code = giftCodeOf(body)
-  const card = code === null ? null : await lockGiftCard(client, code)
-  if (!card) return { ok: false, reason: 'discount_unknown' }
-  const refusal = giftRefusal(card, new Date())
-  if (refusal !== null) return { ok: false, reason: refusal }
-  const cents = giftShare(card.leftCents, totalCents)
-  return cents === body.giftCard.cents
-    ? { ok: true, code: card.code, cents }
-    : { ok: false, reason: 'gift_card_changed' }
 }

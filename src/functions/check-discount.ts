@@ -10,6 +10,8 @@ const bodySchema = z.object({
   code: z.string().check(z.maxLength(60)),
   /** The book that it is for. */
   bookId: z.optional(idSchema),
+  /** It is for a book that the visitor reads by a link, and gives. */
+  isGiving: z.optional(z.boolean()),
 })
 
 /**
@@ -20,10 +22,11 @@ export const checkDiscount: ProductFunction = async (counter, request, visitor) 
   const read = await readBody(request, bodySchema)
   if (!read.ok) return read.refusal
   const bookId = read.body.bookId ?? null
+  const { isGiving } = read.body
   const code = readDiscountCode(read.body.code)
   const card =
     code !== null && isGiftCode(code)
-      ? await readGiftCard(counter.database, code, { userId: visitor.userId, bookId })
+      ? await readGiftCard(counter.database, code, { userId: visitor.userId, bookId, isGiving })
       : null
   if (card) {
     const refusal = giftRefusal(card, new Date())
@@ -33,6 +36,7 @@ export const checkDiscount: ProductFunction = async (counter, request, visitor) 
   const found = await findDiscount(counter.database, read.body.code, {
     ...visitor,
     bookId,
+    isGiving,
   })
   if (!found.ok) {
     const { ok: _ok, reason, ...details } = found

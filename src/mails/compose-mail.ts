@@ -41,6 +41,7 @@ export const mailKinds = [
   'gift_paid',
   'gift',
   'present',
+  'present_sent',
   'present_refused',
   'print_problem',
 ] as const

@@ -25,8 +25,10 @@ interface DiscountRow {
 export interface DiscountAsker {
   userId: string
   email: string | null
-  /** Whose open orders of theirs do not count, since a new one takes their place; null: all count. */
+  /** The book whose open orders of theirs do not count, since a new one takes their place; null: all count. */
   bookId: string | null
+  /** They give a book that they read by a link: open orders of theirs that do so do not count either. */
+  isGiving?: boolean | undefined
 }
 
 const judgedSql = `select code, percent_off, cents_off, valid_from, valid_until, most_uses, least_cents, once_a_person,
@@ -35,7 +37,7 @@ const judgedSql = `select code, percent_off, cents_off, valid_from, valid_until,
     select count(*) filter (where status = 'pending')::int as open,
       count(*) filter (where owner = $2 or lower(email) = lower($3))::int as own
     from public.orders where discount_code = codes.code
-      and (status = 'paid' or (status = 'pending' and (owner <> $2 or book_id is distinct from $4)))
+      and (status = 'paid' or (status = 'pending' and (owner <> $2 or case when $5 then kind <> 'gift' else book_id is distinct from $4 end)))
   ) uses
   where code = $1`
 
@@ -51,6 +53,7 @@ export async function findDiscount(
     asker.userId,
     asker.email,
     asker.bookId,
+    asker.isGiving ?? false,
   ])
   return judge(rows[0])
 }

@@ -53,21 +53,22 @@ export async function insertGiftCard(
 }
 
 /**
- * A gift card with what is left on it, or null. What the asker's own open orders of a book hold counts as left: a new
- * order for it takes their place.
+ * A gift card with what is left on it, or null. What the asker's own open orders of a book hold counts as left, or of books that
+ * they give by a link: a new order takes their place.
  */
 export async function readGiftCard(
   database: Database,
   code: string | null,
-  asker?: { userId: string; bookId: string | null },
+  asker?: { userId: string; bookId: string | null; isGiving?: boolean | undefined },
 ): Promise<GiftCard | null> {
   const { rows } = await database.query<GiftCard>(
     `select code, valid_until as "validUntil", ended_at is not null as "isEnded",
        (private.gift_card_left(code) + coalesce((
          select sum(gift_cents) from public.orders
-         where gift_code = code and status = 'pending' and owner = $2 and book_id = $3), 0))::int as "leftCents"
+         where gift_code = code and status = 'pending' and owner = $2
+           and case when $4 then kind = 'gift' else book_id = $3 end), 0))::int as "leftCents"
      from public.gift_cards where code = $1`,
-    [code, asker?.userId ?? null, asker?.bookId ?? null],
+    [code, asker?.userId ?? null, asker?.bookId ?? null, asker?.isGiving ?? false],
   )
   return rows[0] ?? null
 }

@@ -63,17 +63,17 @@ interface AnyNewOrder {
   email: string
   /** Of a gift card: what it is worth. */
   bookCents: number
+  discountCents: number
+  /** null: none. */
+  discountCode: string | null
+  /** The gift card that pays, and how much; null: none. */
+  giftCard: { code: string; cents: number } | null
 }
 
 export interface NewOrder extends AnyNewOrder {
   bookId: string
   kind: BookOrderKind
-  discountCents: number
-  /** null: none. */
-  discountCode: string | null
   shippingCents: number
-  /** The gift card that pays, and how much; null: none. */
-  giftCard: { code: string; cents: number } | null
   address: Address | null
   /** Who pointed the buyer here; null: nobody. */
   referrer: string | null
@@ -83,6 +83,7 @@ export interface NewOrder extends AnyNewOrder {
   promisedFor: Date | null
 }
 
+/** A gift card is bought at what it is worth: only the books that are given take codes. */
 export interface NewGiftOrder extends AnyNewOrder {
   gift: Gift | GivenBook
   /** The words with which the buyer just asked for it at once; null: not needed. */
@@ -138,10 +139,24 @@ export async function insertOrder(database: Database, order: NewOrder): Promise<
 /** Makes an order for a gift card, or for a book that is given; null when there is one by this id. */
 export async function insertGiftOrder(database: Database, order: NewGiftOrder): Promise<GiftOrderRow | null> {
   const { rows } = await database.query<GiftOrderRow>(
-    `insert into public.orders (id, owner, kind, locale, email, book_cents, gift, withdrawal_words, withdrawal_waived_at)
-     values ($1, $2, 'gift', $3, $4, $5, $6, $7::text, case when $7::text is not null then now() end)
+    `insert into public.orders
+       (id, owner, kind, locale, email, book_cents, gift, withdrawal_words, withdrawal_waived_at,
+        discount_cents, discount_code, gift_code, gift_cents)
+     values ($1, $2, 'gift', $3, $4, $5, $6, $7::text, case when $7::text is not null then now() end, $8, $9, $10, $11)
      on conflict do nothing returning *`,
-    [order.id, order.owner, order.locale, order.email, order.bookCents, order.gift, order.withdrawalWords],
+    [
+      order.id,
+      order.owner,
+      order.locale,
+      order.email,
+      order.bookCents,
+      order.gift,
+      order.withdrawalWords,
+      order.discountCents,
+      order.discountCode,
+      order.giftCard?.code ?? null,
+      order.giftCard?.cents ?? 0,
+    ],
   )
   return rows[0] ?? null
 }

@@ -99,6 +99,20 @@ export async function savePresentMailed(
   ])
 }
 
+/** What went with the mail of this link, and to whom; null when it was mailed anew since, or is nobody's any more. */
+export async function readMailedPresent(
+  database: Database,
+  { orderId, linkId }: { orderId: string; linkId: string },
+): Promise<Pick<DuePresent, 'hero' | 'giver_name' | 'recipient_email'> | null> {
+  const { rows } = await database.query<Pick<DuePresent, 'hero' | 'giver_name' | 'recipient_email'>>(
+    `select b.brief->'hero'->>'name' as hero, p.giver_name, p.recipient_email
+     from public.presents p join public.orders o on o.id = p.order_id join public.books b on b.id = o.book_id
+     where p.order_id = $1 and p.link_id = $2 and p.recipient_email is not null`,
+    [orderId, linkId],
+  )
+  return rows[0] ?? null
+}
+
 /** Notes that the mail with this link did not arrive, and ends the link; null when it was mailed anew since. */
 export async function saveRefused(
   database: Database,

@@ -9,7 +9,7 @@ import type { GiftOrderRow } from '#records/order-rows.ts'
 import { bookAddress } from '#shop/book-address.ts'
 import { coverOfMail } from './cover-of-mail.ts'
 import { mailNames } from './mail-names.ts'
-import { tell } from './tell-buyer.ts'
+import { aboutGift, tell } from './tell-buyer.ts'
 import type { WorkQueue } from './work-queue.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -36,7 +36,12 @@ export async function handOverBook(
   const withdrawal =
     waivedAt === null ? '' : mailPhrase(locale, 'paid_withdrawal', { date: dayAndTime(locale, waivedAt) })
   const { child, title } = gift
-  await tell(post, client, { kind: 'book_given', order, invoice, values: { child, title, withdrawal } })
+  await tell(post, client, {
+    kind: 'book_given',
+    order,
+    invoice,
+    values: { child, title, withdrawal, gift: aboutGift(order) },
+  })
   await tellReceiver(post, client, { kind: 'book_received', bookId })
 }
 

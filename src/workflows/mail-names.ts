@@ -18,8 +18,11 @@ export const mailNames = {
   ],
   ready: (bookId: string): string => `ready/${bookId}`,
   finished: (bookId: string): string => `finished/${bookId}`,
-  /** With its link: one that did not arrive is mailed anew, with another. */
-  present: (orderId: string, linkId: string): string => `${mailNames.order('present', orderId)}/${linkId}`,
+  /** A present, and what its giver hears of it. With its link: one that did not arrive is mailed anew, with another. */
+  aboutPresent: (
+    kind: 'present' | 'present_sent' | 'present_refused',
+    { orderId, linkId }: { orderId: string; linkId: string },
+  ): string => `${mailNames.order(kind, orderId)}/${linkId}`,
   // After its code: it goes to another than the order's buyer, and stays when that one is erased.
   reward: (code: string): string => `reward/${code}`,
   ofOrder: ({ id }: { id: string }): string[] => mailKinds.map((kind) => mailNames.order(kind, id)),

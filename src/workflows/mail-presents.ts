@@ -30,7 +30,7 @@ export async function mailPresents({
         isGiftCard: true,
       })
       await postMail(client, {
-        name: mailNames.present(orderId, linkId),
+        name: mailNames.aboutPresent('present', { orderId, linkId }),
         to: present.recipient_email,
         ...mail,
       })

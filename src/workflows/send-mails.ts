@@ -1,8 +1,9 @@
+import { inTransaction } from '#records/in-transaction.ts'
 import type { MailRow } from '#records/mail-rows.ts'
 import { saveSent, saveUnsent, takeMails } from '#records/mail-rows.ts'
 import { MailRefused } from '#shop/mailer.ts'
 import { attachFiles, type Drawers } from './attach-files.ts'
-import { tellOfRefusedPresent } from './tell-of-refused-present.ts'
+import { tellOfRefusedPresent, tellOfSentPresent } from './tell-of-present.ts'
 import type { Workshop } from './workshop.ts'
 
 type Post = Drawers & Pick<Workshop, 'carrier' | 'log' | 'siteUrl'>
@@ -35,7 +36,10 @@ async function sendMail(post: Post, mail: MailRow): Promise<void> {
     const files = await attachFiles(post, mail.attachments)
     const leaving = { name, to, locale, subject, html, plain, files }
     await carrier.carry(unsubscribeUrl === null ? leaving : { ...leaving, unsubscribeUrl })
-    await saveSent(database, mail.id)
+    await inTransaction(database, async (client) => {
+      await saveSent(client, mail.id)
+      await tellOfSentPresent(post, client, mail.name)
+    })
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error)
     const againInSeconds = error instanceof MailRefused ? null : (pauses[mail.tries - 1] ?? null)

@@ -130,8 +130,8 @@ function aboutInvoices(
   return mailPhrase(locale, credits.length === 1 ? 'credit_attached' : 'credits_attached', { number })
 }
 
-/** How much of the sum a gift card paid; empty when none did. */
-function aboutGift(order: BookOrderRow): string {
+/** How much of a book's sum a gift card paid; empty when none did. */
+export function aboutGift(order: OrderRow): string {
   const { locale, gift_cents: cents } = order
   if (cents === 0) return ''
   if (providerCents(order) === 0) return mailPhrase(locale, 'paid_all_with_gift')

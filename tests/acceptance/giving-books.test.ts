@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { checkDiscount } from '#functions/check-discount.ts'
 import { deleteBook } from '#functions/delete-book.ts'
 import { eraseAccount } from '#functions/erase-account.ts'
 import { exportData } from '#functions/export-data.ts'
@@ -8,6 +9,7 @@ import { makeBook } from '#functions/make-book.ts'
 import { type MadeLink, makeReadingLink } from '#functions/make-reading-link.ts'
 import type { Visitor } from '#functions/product-function.ts'
 import { isBought } from '#records/bought-rows.ts'
+import { priceOf } from '#shop/price.ts'
 import { withdrawalWords } from '#shop/withdrawal.ts'
 import { type Answer, withGiftShop } from './gift-shop.ts'
 import { bookOf, noor, payDownload } from './start-workshop.ts'
@@ -190,4 +192,95 @@ test('a giver who is erased takes the name along, and leaves the book', async ()
     [bookId],
   )
   expect(rows).toEqual([{ giver_name: null, message: null }])
+})
+
+const leftOn = (code: string): Promise<unknown> =>
+  at.shop.backend.pool
+    .query<{ left: number }>('select private.gift_card_left($1) as left', [code])
+    .then(({ rows }) => rows[0]?.left)
+
+async function discount(code: string, { mostUses = 'null' } = {}): Promise<string> {
+  await at.shop.backend.pool.query(
+    `insert into public.discount_codes (code, percent_off, valid_from, most_uses) values ($1, 20, now(), ${mostUses})`,
+    [code],
+  )
+  return code
+}
+
+test('a discount and a gift card count as they do for a book of one’s own, and the receipt tells both', async () => {
+  const [{ bookId, token }, giver, card] = [await lend(), await at.shop.reader(), await at.card(1000)]
+  await at.shop.backend.pool.query(
+    `update public.books set brief = jsonb_set(brief, '{size}', '"extraLarge"') where id = $1`,
+    [bookId],
+  )
+  const discountCode = await discount('OMA20')
+  const full = { discountCode, giftCard: { code: card.code, cents: 1000 } }
+  const { totalCents } = priceOf('download', 'extraLarge', { worth: { percentOff: 20 } })
+  expect(
+    await give(giver, token, { ...full, cents: priceOf('download', 'extraLarge').totalCents }),
+  ).toMatchObject({
+    code: 'order_has_other_contents',
+  })
+  const { status, orderId = '' } = await give(giver, token, { ...full, cents: totalCents })
+  expect(status).toBe(200)
+  expect(await leftOn(card.code)).toBe(0)
+  await at.pay(orderId)
+  expect(await bought(bookId)).toBe(true)
+  expect(await at.invoicesOf(orderId)).toMatchObject([{ total_cents: totalCents, gift_cents: 1000 }])
+  const [mail] = await at.mailsNamed(`book_given/${orderId}`)
+  expect(mail?.plain).toMatch(/Daarvan betaalde je €\s10,00 met een cadeaubon/)
+})
+
+test('a gift card that covers all of it gives the book at once; the money that goes back goes to the card', async () => {
+  const [{ owner, bookId, token }, giver, card] = [
+    await lend({ isDrawable: true }),
+    await at.shop.reader(),
+    await at.card(2500),
+  ]
+  const orderId = randomUUID()
+  const wish = { orderId, giftCard: { code: card.code, cents: 995 } }
+  const first = await give(giver, token, wish)
+  expect(first).toMatchObject({ status: 200, orderId })
+  expect(first.paymentUrl).toContain(`/orders/${orderId}`)
+  expect([await bought(bookId), await leftOn(card.code)]).toEqual([true, 1505])
+  // The same press again is no second one.
+  expect(await give(giver, token, wish)).toMatchObject({ status: 200, orderId })
+  expect(await leftOn(card.code)).toBe(1505)
+  await expect
+    .poll(async () => (await mailsTo(owner)).map(({ name }) => name.split('/')[0]))
+    .toEqual(['book_received', 'finished'])
+  expect(await at.refundAtCounter(orderId, 995)).toBe(200)
+  expect(await bought(bookId)).toBe(false)
+  await expect.poll(() => leftOn(card.code)).toBe(2500)
+})
+
+test('a new try takes the place of one that was left at the till, and has its codes', async () => {
+  const [{ bookId, token }, giver, card] = [await lend(), await at.shop.reader(), await at.card(1000)]
+  const discountCode = await discount('EENKEER', { mostUses: '1' })
+  const codes = { discountCode, cents: 796, giftCard: { code: card.code, cents: 796 - 1 } }
+  // Held by somebody else: nobody pays twice with what is on a card.
+  expect(await give(giver, token, codes)).toMatchObject({ code: 'gift_card_changed' })
+  const [first, other] = [await give(giver, token, { discountCode, cents: 796 }), await at.shop.reader()]
+  expect(first.status).toBe(200)
+  expect(await at.check(other, discountCode)).toMatchObject({ code: 'discount_reserved' })
+  expect(
+    await (await at.shop.ask(checkDiscount, giver, { code: discountCode, isGiving: true })).json(),
+  ).toMatchObject({ code: discountCode })
+  const words = { ...given, message: 'Toch anders.' }
+  const second = await give(giver, token, { discountCode, cents: 796, given: words })
+  expect(second.status).toBe(200)
+  expect((await at.orderAt(first.orderId ?? '')).status).toBe('canceled')
+  await at.pay(second.orderId ?? '')
+  expect(await bought(bookId)).toBe(true)
+})
+
+test('codes that are of no use give nothing', async () => {
+  const [{ bookId, token }, giver] = [await lend(), await at.shop.reader()]
+  expect(await give(giver, token, { discountCode: 'ONZIN' })).toMatchObject({
+    status: 422,
+    code: 'discount_unknown',
+  })
+  const giftCard = { code: 'CADEAUAAAAAAAAAA', cents: 995 }
+  expect(await give(giver, token, { giftCard })).toMatchObject({ status: 422, code: 'discount_unknown' })
+  expect(await bought(bookId)).toBe(false)
 })

@@ -229,6 +229,32 @@ describe('a book to download that is given', () => {
     expect(await readAs(tokenIn(second))).not.toBeNull()
   })
 
+  test('is told of to its giver once it has left, also when it is mailed once more', async () => {
+    const { orderId } = await given()
+    await itsDayComes(orderId)
+    const [mail] = await mailsOf('present', orderId)
+    // By the worker of this shop.
+    const isCarried = async (): Promise<boolean> => {
+      const rows = await query<{ state: string }>('select state from house.mails where name = $1', [
+        mail?.name,
+      ])
+      return rows[0]?.state === 'sent'
+    }
+    await expect.poll(isCarried).toBe(true)
+    const [told, ...others] = await mailsOf('present_sent', orderId)
+    expect(others).toEqual([])
+    expect(told).toMatchObject({ recipient: visitor.email, subject: 'Je cadeau voor Noor is gemaild' })
+    expect(told?.plain).toContain('naar sam@example.org')
+    expect(told?.plain).toContain(`/orders/${orderId}`)
+    expect(told?.plain).not.toContain(tokenIn(mail))
+    // An operator has it mailed once more.
+    await query(`update house.mails set state = 'waiting', next_try_at = now(), tries = 0 where name = $1`, [
+      mail?.name,
+    ])
+    await expect.poll(isCarried).toBe(true)
+    expect(await mailsOf('present_sent', orderId)).toHaveLength(1)
+  })
+
   test('is in the giver’s own data; a receiver who is erased is forgotten, and keeps nobody from reading', async () => {
     const { orderId } = await given()
     await itsDayComes(orderId)

@@ -244,6 +244,24 @@ test.each(['ready', 'finished'])(
   },
 )
 
+test('on a page that is told by its picture alone the pencil offers to add words, and to change them once there are some', async () => {
+  const { page, bookId } = await openDouble('ready')
+  const { double, ...scene } = onePicture
+  await database.query(
+    `update public.book_pages set text = '', written_text = '', scene = $2 where book_id = $1 and spread = 3`,
+    [bookId, { ...scene, double: { ...double, silent: 'The moon goes home.' } }],
+  )
+  await page.reload()
+  await isAlive(page)
+  const pencil = page.locator('#pencil-3')
+  expect(await pencil.innerText()).toBe(english('preview_edit_silent'))
+  const field = await openText(page, 10)
+  await field.fill('Home.')
+  await press(page, 'preview_save')
+  await expect.poll(() => textOf(bookId, 3)).toBe('Home.')
+  await expect.poll(() => pencil.innerText()).toBe(english('preview_edit_page'))
+})
+
 test('the words of a picture over two pages are written and saved on a phone, with nothing over them', async () => {
   const { page, bookId } = await openDouble('finished')
   await page.setViewportSize({ width: 390, height: 844 })

@@ -175,6 +175,21 @@ describe.each<Locale>(['nl', 'en'])('at the front door, in %s', (locale) => {
   })
 })
 
+test('a book that is begun from the header without a word is about nobody yet', async () => {
+  const page = await arrive('/', 'nl', { width: 1280, height: 800 })
+  const say = words('nl')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('home_end_make') })
+    .click()
+  await page.waitForURL(site.url + builders.nl)
+  const field = page.getByRole('textbox', { name: say('builder_name'), exact: true })
+  await field.waitFor()
+  await expect.poll(() => keptDraft(page)).toMatchObject({ name: '', language: 'dutch' })
+  expect(await field.inputValue()).toBe('')
+  expect((await keptDraft(page)).looksChosen).not.toBe(true)
+})
+
 test('who chooses quickly sees the last choice, however late an earlier one comes', async () => {
   const page = await arrive('/', 'nl', { width: 1280, height: 800 })
   let letCome = (): void => undefined

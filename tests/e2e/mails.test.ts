@@ -131,7 +131,11 @@ const contents: Readonly<
   voice_offered: () => ({ ...book, values: { name: 'Oma' } }),
   book_given: (say) => ({
     ...order,
-    values: { child: 'Noor', withdrawal: say('paid_withdrawal', { date: '1 december 2026 om 12.00 uur' }) },
+    values: {
+      child: 'Noor',
+      gift: say('paid_all_with_gift'),
+      withdrawal: say('paid_withdrawal', { date: '1 december 2026 om 12.00 uur' }),
+    },
   }),
   book_received: () => ({ ...book, values: { giver: 'Oma', message: '' } }),
   reward: () => ({ ...bare, values: { code: 'DANKAB12CD34' } }),
@@ -155,6 +159,7 @@ const contents: Readonly<
       message: say('gift_message', { message: 'Lees je voor? https://fabelaar.example/'.padEnd(290, 'zo') }),
     },
   }),
+  present_sent: () => ({ ...order, values: { child: 'Noor' } }),
   present_refused: () => order,
   print_problem: () => ({
     link: order.link,

@@ -101,7 +101,27 @@ test('a turn of the page that the browser skips is no error, and what else nobod
   page.on('pageerror', (error) => errors.push(error.message))
   await page.evaluate(() => {
     void Promise.reject(new DOMException('Transition was skipped', 'AbortError'))
+    void Promise.reject(new DOMException('Transition was skipped. ViewTransition was aborted', 'AbortError'))
     void Promise.reject(new DOMException('Something else', 'AbortError'))
   })
   await expect.poll(() => errors).toEqual(['Something else'])
+})
+
+test('who goes to a page that turns no leaf, or turns the window while one turns, finds no error', async () => {
+  const page = await site.arrive('/en/pricing')
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  await page.evaluate(() => location.assign('/mailbox'))
+  await page.waitForURL(/\/mailbox$/)
+  await page.goBack()
+  await page.waitForURL(/\/en\/pricing$/)
+  await isAlive(page)
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: english('common_how_it_works') })
+    .click()
+  await page.setViewportSize({ width: 700, height: 900 })
+  await page.waitForURL(/how-it-works/)
+  await page.waitForTimeout(500)
+  expect(errors).toEqual([])
 })

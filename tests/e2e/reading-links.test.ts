@@ -107,9 +107,19 @@ test('a guest’s book is read by its link, gets a word at its front, and is gon
   await page.getByRole('button', { name: dutch('reading_word_send'), exact: true }).click()
   await page.getByText(dutch('reading_word_sent', { name: 'Oma' })).waitFor()
 
-  await owner.page.reload()
+  // Whoever comes back is not asked again, and finds that it was sent.
+  await page.reload()
+  await page.getByText(dutch('reading_word_sent', { name: 'Oma' })).waitFor()
+
+  // The owner has no address to which it could be mailed: the shelf says so too.
+  await owner.goTo('/books')
+  await owner.page
+    .getByRole('listitem')
+    .getByText(dutch('word_offered_heading', { name: 'Oma' }))
+    .click()
+  await owner.page.waitForURL(new RegExp(bookId))
   await isAlive(owner.page)
-  await owner.page.getByText(dutch('link_views_once')).waitFor()
+  await owner.page.getByText(dutch('link_views', { count: 2 })).waitFor()
   await owner.press('word_offered_yes')
   await owner.page.getByText(dutch('word_offered_taken', { name: 'Oma' })).waitFor()
   await owner.page
@@ -136,6 +146,9 @@ test('a guest’s book is read by its link, gets a word at its front, and is gon
   expect((await page.reload())?.status()).toBe(404)
   await headingOf(page, 'reading_over_heading').waitFor()
   expect(await page.content()).not.toContain('Noor')
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('reads')))).toEqual(
+    [],
+  )
 })
 
 test('past its date, and of a book that was taken off its shelf or erased, a link is as one that never was', async () => {

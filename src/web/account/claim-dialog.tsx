@@ -21,10 +21,17 @@ export interface ClaimDialogProps {
 const leads = {
   download: m.claim_download_lead,
   buy: m.claim_buy_lead,
+  /** A book of their own that is a present. */
+  present: m.claim_present_lead,
+  /** A book that they read by a link. */
+  given: m.claim_given_lead,
   gift: m.claim_gift_lead,
   keep: m.claim_keep_lead,
   ready: m.claim_ready_lead,
 } as const
+
+/** What is paid for somebody else: whose book it is would be a strange question. */
+const forOthers: ReadonlySet<ClaimDialogProps['purpose']> = new Set(['present', 'given', 'gift'])
 
 /** Asks whoever has no account yet for an address and has it confirmed; goes on by itself when the link in the mail was used. */
 export function ClaimDialog({ purpose, onClaimed, onClose }: ClaimDialogProps): ReactNode {
@@ -32,10 +39,10 @@ export function ClaimDialog({ purpose, onClaimed, onClose }: ClaimDialogProps): 
   const guest = useIsGuest()
   const locale = useLocale()
   const { user } = useSession()
-  // Whoever gives a card has made nothing here yet, and need not be a guest first. It stays as it was when the dialog
-  // opened: confirming the code changes who the visitor is.
+  // Whoever gives a card, or a book that they were sent, has made nothing here yet, and need not be a guest first. It stays
+  // as it was when the dialog opened: confirming the code changes who the visitor is.
   const [codePurpose] = useState(() =>
-    purpose === 'gift' && user === null ? ('login' as const) : ('claim' as const),
+    forOthers.has(purpose) && user === null ? ('login' as const) : ('claim' as const),
   )
   const told = useRef(false)
   const tell = (): void => {
@@ -64,7 +71,11 @@ export function ClaimDialog({ purpose, onClaimed, onClose }: ClaimDialogProps): 
       open
       onClose={onClose}
       heading={
-        sentTo !== null ? m.code_heading() : purpose === 'gift' ? m.claim_gift_heading() : m.claim_heading()
+        sentTo !== null
+          ? m.code_heading()
+          : forOthers.has(purpose)
+            ? m.claim_gift_heading()
+            : m.claim_heading()
       }
       actions={
         <Button look="text" onClick={onClose}>
@@ -75,6 +86,7 @@ export function ClaimDialog({ purpose, onClaimed, onClose }: ClaimDialogProps): 
       <EmailCodeForm
         purpose={codePurpose}
         returnHere
+        goesOn
         lead={<p>{leads[purpose]()}</p>}
         onSent={setSentTo}
         onConfirmed={tell}

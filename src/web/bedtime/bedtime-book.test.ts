@@ -86,3 +86,14 @@ test('who reads most of a book comes first, and pages that it no longer has do n
     'new',
   ])
 })
+
+test.each([
+  ['ready', false],
+  ['unlocking', true],
+  ['finished', true],
+])('of a book that is %s the pictures that are missing are said to be drawn now: %s', (state, isPaid) => {
+  expect(bedtimeBook(given({ state }, { picture_version: 0 }), 'Einde')).toMatchObject({
+    isPaid,
+    pages: expect.arrayContaining([expect.objectContaining({ place: '0', isLocked: true })]) as unknown,
+  })
+})

@@ -34,6 +34,8 @@ export interface BedtimeBook {
   child: string
   language: BookLanguage
   level: ReadingLevel
+  /** Pictures that are not there yet are being drawn. */
+  isPaid: boolean
   pages: readonly BedtimePage[]
 }
 
@@ -54,6 +56,7 @@ export function bedtimeBook({ book, pages }: BookAndPages, theEnd: string): Bedt
     child: firstName(book.child),
     language: book.language,
     level: levelOfAge(book.hero.age),
+    isPaid: isBought(book.state),
     pages: pagesOf({ ...book, pages }, pictures, theEnd),
   }
 }
@@ -67,8 +70,8 @@ export function linkedBedtimeBook(
   book: LinkedBook,
   { pictures, theEnd }: { pictures: PictureAddresses; theEnd: string },
 ): BedtimeBook {
-  const { title, child, language, level } = book
-  return { id: token, title, child, language, level, pages: pagesOf(book, pictures, theEnd) }
+  const { title, child, language, level, isPaid } = book
+  return { id: token, title, child, language, level, isPaid, pages: pagesOf(book, pictures, theEnd) }
 }
 
 interface Told extends Pick<LinkedBook, 'title' | 'intro' | 'ending' | 'cover_caption' | 'cover_thumbhash'> {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { m } from '../messages/generated/messages.js'
 import { LockIcon } from '../ui/icons.tsx'
 import type { BedtimePage } from './bedtime-book.ts'
 
@@ -7,11 +6,13 @@ interface BedtimePictureProps {
   page: BedtimePage
   /** null: it is not there yet, or is locked. */
   address: string | null
+  /** What is said on a locked one. */
+  closedNote: string
   siteWords: { lang: string }
 }
 
 /** The picture of a page, dimmed; a locked one as its colours, with what it will be. */
-export function BedtimePicture({ page, address, siteWords }: BedtimePictureProps): ReactNode {
+export function BedtimePicture({ page, address, closedNote, siteWords }: BedtimePictureProps): ReactNode {
   const { place, picture, blur, isLocked, caption, isWide } = page
   return (
     <div className="bedtime-picture" data-place={place} data-wide={isWide ? '' : undefined}>
@@ -20,7 +21,7 @@ export function BedtimePicture({ page, address, siteWords }: BedtimePictureProps
           {blur === null ? null : <img src={blur} alt="" className="bedtime-blur" />}
           <p {...siteWords} dir="auto" className="bedtime-locked">
             <LockIcon />
-            <span>{m.preview_closed()}</span>
+            <span>{closedNote}</span>
           </p>
         </>
       ) : picture === null || address === null ? null : (

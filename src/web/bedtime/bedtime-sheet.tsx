@@ -22,6 +22,8 @@ interface BedtimeSheetProps {
   /** Whether a voice may be taken away here. */
   isOwn: (reader: string) => boolean
   onRemove: (reader: string) => void
+  /** What whoever holds the device is called, where they said so before. */
+  knownName?: string | undefined
   /** null: this device never keeps the book. */
   kept: { keeping: Keeping; forget: () => void } | null
   onClose: () => void
@@ -34,7 +36,7 @@ export function BedtimeSheet(props: BedtimeSheetProps): ReactNode {
   if (shown === 'name' && recordAbout !== null) {
     return (
       <NameDialog
-        name={reader !== null && isOwn(reader) ? reader : ''}
+        name={reader !== null && isOwn(reader) ? reader : (props.knownName ?? '')}
         about={recordAbout}
         onName={props.onRecord}
         onClose={() => (props.first === 'name' ? props.onClose() : setShown('voices'))}

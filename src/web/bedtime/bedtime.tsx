@@ -52,8 +52,14 @@ export interface BedtimeProps {
   files: BedtimeFiles
   /** The book itself. */
   closeTo: string
+  /** What is said on a picture that is not there yet. */
+  closedNote: string
   /** What becomes of a recording, told before the first; null: nobody records here. */
   recordAbout: string | null
+  /** What is told after recording, when all of it was handed over; null: nothing. */
+  recordDone?: string | null
+  /** What whoever holds the device is called, where they said so before; and told when they say so. */
+  known?: { name: string; onName: (name: string) => void }
   /** Begins with that. */
   isToRecord?: boolean
   /** Something to tell, until a page is turned. */
@@ -73,7 +79,13 @@ export function Bedtime(props: BedtimeProps): ReactNode {
   const readers = readersOf(recordings.list, places)
   /** Undefined: whoever reads most of it. */
   const [chosen, setChosen] = useState<string | null | undefined>(undefined)
-  const recording = useRecording({ book, recordings, onNews, onShow: show })
+  const recording = useRecording({
+    book,
+    recordings,
+    done: props.recordDone ?? null,
+    onNews,
+    onShow: show,
+  })
   const reader = recording.reader ?? (chosen === undefined ? (readers[0]?.reader ?? null) : chosen)
   const page = book.pages[index] ?? firstOf(book)
   const voice = recordings.list.find((each) => each.reader === reader && each.place === page.place)
@@ -164,6 +176,7 @@ export function Bedtime(props: BedtimeProps): ReactNode {
           key={`picture ${page.place}`}
           page={page}
           address={files.addressOf(page.picture)}
+          closedNote={props.closedNote}
           siteWords={siteWords}
         />
         <div
@@ -233,6 +246,7 @@ export function Bedtime(props: BedtimeProps): ReactNode {
         </div>
         <div
           role="progressbar"
+          dir={direction}
           aria-label={label}
           aria-valuenow={index + 1}
           aria-valuemin={1}
@@ -260,7 +274,9 @@ export function Bedtime(props: BedtimeProps): ReactNode {
           pageCount={book.pages.length}
           reader={reader}
           onReader={setChosen}
+          knownName={props.known?.name}
           onRecord={(name) => {
+            props.known?.onName(name)
             setSheet(null)
             setChosen(name)
             recording.begin(name)

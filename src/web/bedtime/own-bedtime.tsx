@@ -22,6 +22,7 @@ export function OwnBedtime(props: { book: BedtimeBook; recordings: readonly Reco
       recordings={recordings}
       files={files}
       closeTo={pathFor('book', useLocale(), { eid: book.id })}
+      closedNote={book.isPaid ? m.preview_drawing() : m.preview_closed()}
       recordAbout={m.bedtime_record_about()}
       news={news}
       onNews={setNews}

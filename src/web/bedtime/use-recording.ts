@@ -12,6 +12,8 @@ import type { Recordings } from './use-recordings.ts'
 interface RecordingGiven {
   book: BedtimeBook
   recordings: Recordings
+  /** What is told at the end, when all of it was handed over; null: nothing. */
+  done: string | null
   /** Something to tell, until a page is turned. */
   onNews: (news: string | null) => void
   /** A page to turn to, counted from 0. */
@@ -36,10 +38,11 @@ export interface RecordingMode {
 }
 
 /** Recording a book page by page: what is done is kept at once, and what goes wrong is told. */
-export function useRecording({ book, recordings, onNews, onShow }: RecordingGiven): RecordingMode {
+export function useRecording({ book, recordings, done, onNews, onShow }: RecordingGiven): RecordingMode {
   const [reader, setReader] = useState<string | null>(null)
   const [isKeeping, setKeeping] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const [lastSent, setLastSent] = useState<Sending | null>(null)
   const keep = async (sound: Blob, end: RecordingEnd, place: string): Promise<void> => {
     if (reader === null) return
     setKeeping(true)
@@ -51,6 +54,7 @@ export function useRecording({ book, recordings, onNews, onShow }: RecordingGive
       const said = saidMark(book.pages.find((page) => page.place === place)?.text ?? '')
       const recording = { id: crypto.randomUUID(), place, reader, said, isByLink: false, ...measured }
       const sending = await recordings.add(recording, sound)
+      setLastSent(sending)
       if (sending === 'kept' || sending === 'waits') onNews(newsOf(sending, end))
       else setProblem(notTaken[sending]())
     }
@@ -78,13 +82,14 @@ export function useRecording({ book, recordings, onNews, onShow }: RecordingGive
     problem: refused ?? problem,
     status: isRunning ? m.bedtime_record_running() : isKeeping ? m.bedtime_record_keeping() : null,
     begin: (name) => {
+      setLastSent(null)
       setReader(name)
       onNews(m.bedtime_record_whose({ name }))
     },
     finish: () => {
       if (isRunning) recorder.stop()
       setProblem(null)
-      onNews(null)
+      onNews(lastSent === 'kept' && !isRunning ? done : null)
       setReader(null)
     },
     press: (place) => {
@@ -96,6 +101,7 @@ export function useRecording({ book, recordings, onNews, onShow }: RecordingGive
     },
     remove: (recording) => {
       void recordings.remove(recording).then((isGone) => {
+        setLastSent(null)
         onNews(isGone ? m.bedtime_record_gone() : m.common_connection_problem())
       })
     },

@@ -2,6 +2,7 @@ import { coverTitleOf } from '#book/cover-title.ts'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { languageTag } from '#book/options.ts'
+import { firstName } from '#book/reading-link.ts'
 import { languageTagOfLocale } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
@@ -78,6 +79,11 @@ export function BookOnShelf(props: { book: ListedBook; picture: string | null; s
           {book.title}
         </span>
         <span className="mt-1 block text-small text-ink">{stateWords[book.state]()}</span>
+        {newsWords(book).map((words) => (
+          <span key={words} className="mt-1 block border-l-4 border-act pl-2 text-small text-ink-strong">
+            {words}
+          </span>
+        ))}
         <span className="block text-small text-ink-soft">
           {m.books_made_on({ date: date.format(new Date(book.created_at)) })}
         </span>
@@ -107,6 +113,15 @@ export function BookOnShelf(props: { book: ListedBook; picture: string | null; s
       ) : null}
     </li>
   )
+}
+
+/** What others did for it, in the words in which the book tells it when it is opened. */
+function newsWords({ child, news: { word, voice, giver } }: ListedBook): string[] {
+  return [
+    ...(word === null ? [] : [m.word_offered_heading({ name: word })]),
+    ...(voice === null ? [] : [m.voice_offered_heading({ name: voice, child: firstName(child) })]),
+    ...(giver === null ? [] : [m.given_from({ giver })]),
+  ]
 }
 
 function Tool(props: { label: string; onUse: () => void; children: ReactNode }): ReactNode {

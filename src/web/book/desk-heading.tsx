@@ -15,6 +15,7 @@ import { noticeWords } from './notice-words.ts'
 import { PictureProgress } from './picture-progress.tsx'
 import type { LinksOfBook } from './read-links-of-book.ts'
 import type { OrdersOfBook } from './read-orders-of-book.ts'
+import { isBought } from './screen-of.ts'
 import type { LiveBook } from './use-live-book.ts'
 
 /** Says how the book stands and what comes next. */
@@ -29,12 +30,13 @@ export function DeskHeading({
 }): ReactNode {
   const { book, connectionLost } = live
   const { openOrderId, waitingPrint } = orders
+  const guest = useIsGuest()
   const locale = useLocale()
   return (
     <header className="desk-heading">
       <h1 className="text-title">{headline(book)}</h1>
       <div className="desk-lead">
-        <p>{orders.isAtPrinter ? m.paid_printed_lead() : lead(book)}</p>
+        <p>{orders.isAtPrinter ? m.paid_printed_lead() : lead(book, guest)}</p>
         {gift === null ? null : (
           <p className="mt-2">
             <span className="text-ink-strong">{m.given_from({ giver: gift.giver })}</span>
@@ -57,7 +59,7 @@ export function DeskHeading({
           </p>
         ) : null}
         {waitingPrint === null ? null : <WaitingPrint {...waitingPrint} />}
-        <KeepBook />
+        <KeepBook isBought={isBought(book.state)} />
         <p role="status" className="mt-2 font-medium text-wrong empty:hidden">
           {connectionLost ? m.book_connection_lost() : ''}
         </p>
@@ -79,24 +81,33 @@ function WaitingPrint({ orderId, until }: NonNullable<OrdersOfBook['waitingPrint
   )
 }
 
-/** Tells a guest that the book hangs on this browser, and how to keep it. */
-function KeepBook(): ReactNode {
+/** Tells a guest that the book hangs on this browser, and how to keep it; aloud once somebody has paid for it. */
+function KeepBook({ isBought: isLoud }: { isBought: boolean }): ReactNode {
   const guest = useIsGuest()
   const [claiming, setClaiming] = useState(false)
   // The dialog stays until it is done with what follows from no longer being a guest.
   if (!guest && !claiming) return null
   return (
     <>
-      <p className="desk-more">
-        {m.preview_guest()}{' '}
-        <button
-          type="button"
-          className="text-link underline underline-offset-4"
-          onClick={() => setClaiming(true)}
-        >
-          {m.preview_guest_action()}
-        </button>
-      </p>
+      {isLoud ? (
+        <div className="mt-4">
+          <p>{m.paid_guest()}</p>
+          <Button className="mt-3" onClick={() => setClaiming(true)}>
+            {m.preview_guest_action()}
+          </Button>
+        </div>
+      ) : (
+        <p className="desk-more">
+          {m.preview_guest()}{' '}
+          <button
+            type="button"
+            className="text-link underline underline-offset-4"
+            onClick={() => setClaiming(true)}
+          >
+            {m.preview_guest_action()}
+          </button>
+        </p>
+      )}
       {claiming ? (
         <ClaimDialog purpose="keep" onClose={() => setClaiming(false)} onClaimed={() => setClaiming(false)} />
       ) : null}
@@ -117,10 +128,11 @@ function headline(book: BookView): string {
   }
 }
 
-function lead(book: BookView): string {
+function lead(book: BookView, guest: boolean): string {
   switch (book.state) {
     case 'unlocking':
-      return m.paid_unlocking_lead()
+      // There is no address to mail to.
+      return guest ? m.paid_unlocking_guest_lead() : m.paid_unlocking_lead()
     case 'unlock_failed':
       return m.paid_failed_text({ done: book.steps_done, total: book.steps_total })
     case 'finished':

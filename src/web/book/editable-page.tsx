@@ -44,7 +44,7 @@ export function EditablePage(props: EditablePageProps): ReactNode {
     if (wasOpen.current && !isOpen) pencil.current?.focus({ preventScroll: true })
     wasOpen.current = isOpen
   }, [isOpen])
-  const label = words.waits ? m.preview_edit_on_of : m.preview_edit_page_of
+  const pen = penWords(page, words)
   return (
     <>
       {words.text === null ? (
@@ -67,15 +67,26 @@ export function EditablePage(props: EditablePageProps): ReactNode {
           type="button"
           id={pencilId(page.spread)}
           className="page-pencil"
-          aria-label={label({ page: number })}
+          aria-label={pen.of({ page: number })}
           onClick={words.open}
         >
           <PencilIcon />
-          <span aria-hidden="true">{words.waits ? m.preview_edit_on() : m.preview_edit_page()}</span>
+          <span aria-hidden="true">{pen.label()}</span>
         </button>
       )}
     </>
   )
+}
+
+/** What the pencil offers: on a page that is told by its picture alone there is nothing to change. */
+function penWords(
+  { text, double }: PageView,
+  { waits }: ChangedWords,
+): { label: () => string; of: (page: { page: number }) => string } {
+  if (waits) return { label: m.preview_edit_on, of: m.preview_edit_on_of }
+  return double?.silent !== undefined && text.trim() === ''
+    ? { label: m.preview_edit_silent, of: m.preview_edit_silent_of }
+    : { label: m.preview_edit_page, of: m.preview_edit_page_of }
 }
 
 /** How the saving of the page stands: at its foot, and above the words while they are written. */

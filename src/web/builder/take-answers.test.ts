@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { firstDoorLook } from '../site-pictures/door-looks.ts'
 import { draftProblems } from './check-step.ts'
 import { type Draft, emptyDraft } from './draft.ts'
 import { settleLooks } from './settle-looks.ts'
@@ -38,6 +39,18 @@ test('a box that was left open takes off what was told before, and nothing else'
   const told = withAnswers(before, 'name=Noor&age=&skin=deep&hair=bob&colour=dark')
   expect(told?.appearance).toMatchObject({ glasses: false, traits: ['freckles'], clothesColour: 'blue' })
   expect(told?.age).toBe(before.age)
+})
+
+test('the child whom everybody finds at the door is nobody’s choice: of it no look is told, and no name unless it was gone on with', () => {
+  const shown = `skin=${firstDoorLook.skin}&hair=${firstDoorLook.hairForm}&colour=${firstDoorLook.hairColour}&glasses=on`
+  const named = withAnswers(fresh, `name=Emma&age=&${shown}`)
+  expect(named).toEqual({ ...fresh, name: 'Emma' })
+  expect(withAnswers(fresh, `name=Emma&age=&${shown.replace('&glasses=on', '')}`)).toMatchObject({
+    looksChosen: true,
+    appearance: { skin: firstDoorLook.skin, glasses: false },
+  })
+  const before: Draft = { ...fresh, looksChosen: true, appearance: { ...fresh.appearance, skin: 'deep' } }
+  expect(withAnswers(before, `name=Emma&age=&${shown}`)?.appearance.skin).toBe(firstDoorLook.skin)
 })
 
 test('what is no choice of ours counts as not told', () => {

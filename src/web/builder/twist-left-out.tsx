@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { TwistAnswer } from '#functions/read-twist.ts'
 import type { TwistNotice } from '#story/twist-notices.ts'
+import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
+import { pathFor } from '../path-for.ts'
 
 /** What each notice says. */
 export const wordsOf: Readonly<Record<TwistNotice, (inputs: { things: string; foods: string }) => string>> = {
@@ -54,7 +57,15 @@ export function LeftOut({ notices, full, reading }: LeftOutProps): ReactNode {
   const listed = (some: readonly TwistNotice[]): ReactNode => (
     <ul className="grid list-disc gap-1.5 pl-5">
       {some.map((notice) => (
-        <li key={notice}>{leftWords(notice, reading)}</li>
+        <li key={notice}>
+          {leftWords(notice, reading)}
+          {notice === 'twist_somebody' ? (
+            <>
+              {' '}
+              <ToCharacters />
+            </>
+          ) : null}
+        </li>
       ))}
     </ul>
   )
@@ -76,6 +87,18 @@ export function LeftOut({ notices, full, reading }: LeftOutProps): ReactNode {
         </details>
       )}
     </>
+  )
+}
+
+/** Where whoever was named joins in all the same. */
+function ToCharacters(): ReactNode {
+  return (
+    <Link
+      to={pathFor('builder', useLocale(), { step: 'characters' })}
+      className="text-link underline underline-offset-4"
+    >
+      {m.twist_to_characters()}
+    </Link>
   )
 }
 

@@ -121,7 +121,7 @@ export default function GiftScreen(): ReactNode {
         </aside>
       </div>
       {isClaiming ? (
-        <ClaimForGift onClose={() => setIsClaiming(false)} onClaimed={() => void goToTill()} />
+        <ClaimForGift purpose="gift" onClose={() => setIsClaiming(false)} onClaimed={() => void goToTill()} />
       ) : null}
     </PaperLayout>
   )

@@ -4,8 +4,8 @@ import { m } from '../messages/generated/messages.js'
 import { Button } from '../ui/button.tsx'
 
 interface PayGiftProps {
-  /** What goes to the till, in words. */
-  amount: string
+  /** What goes to the till, in words; null: a gift card pays all of it. */
+  amount: string | null
   isPaying: boolean
   /** Why it did not; empty while nothing was refused. */
   refusal: string
@@ -19,18 +19,22 @@ export function PayGift({ amount, isPaying, refusal }: PayGiftProps): ReactNode 
         {refusal}
       </p>
       <Button type="submit" busy={isPaying} className="w-full sm:w-auto sm:min-w-[18rem]">
-        {isPaying ? m.buy_going() : m.buy_pay({ amount })}
+        {isPaying ? m.buy_going() : amount === null ? m.buy_pay_gift() : m.buy_pay({ amount })}
       </Button>
     </div>
   )
 }
 
 /** Asks a guest who pays for a gift for an address, before the till. */
-export function ClaimForGift(props: { onClose: () => void; onClaimed: () => void }): ReactNode {
-  const { onClose, onClaimed } = props
+export function ClaimForGift(props: {
+  purpose: 'gift' | 'given'
+  onClose: () => void
+  onClaimed: () => void
+}): ReactNode {
+  const { purpose, onClose, onClaimed } = props
   return (
     <ClaimDialog
-      purpose="gift"
+      purpose={purpose}
       onClose={onClose}
       onClaimed={() => {
         onClose()

@@ -18,7 +18,7 @@ export function MakeBookLink(props: MakeBookLinkProps): ReactNode {
       {...props}
       onClick={({ metaKey, ctrlKey, shiftKey }) => {
         // What opens in another tab leaves nothing behind in this one.
-        if (!(metaKey || ctrlKey || shiftKey)) rememberDoor()
+        if (!(metaKey || ctrlKey || shiftKey)) rememberDoor({ isGoneOnWith: false })
       }}
     />
   )

@@ -224,6 +224,7 @@ const valueWords: Readonly<Record<string, () => string>> = {
   reward: m.operator_val_reward,
   gift_paid: m.operator_val_gift_paid,
   present: m.operator_val_present,
+  present_sent: m.operator_val_present_sent,
   present_refused: m.operator_val_present_refused,
   print_problem: m.operator_val_print_problem,
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
 import { limits } from '#book/limits.ts'
 import { linkLimits } from '#book/reading-link.ts'
 import { m } from '../messages/generated/messages.js'
@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { charactersLeft } from '../ui/characters-left.ts'
 import { TextArea, TextField } from '../ui/text-field.tsx'
 import { askOpenly } from './ask-openly.ts'
+import { keepWho, readWho } from './who-reads.ts'
 
 interface Problems {
   name?: string
@@ -22,6 +23,12 @@ export function FrontWord({ token, child, lang }: { token: string; child: string
   const [wordId, setWordId] = useState<string | null>(null)
   const [problems, setProblems] = useState<Problems>({})
   const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing')
+  // The server's page knows nothing of what this device keeps.
+  useEffect(() => {
+    const who = readWho(token)
+    setName((typed) => typed || who.name)
+    if (who.hasWritten) setState('sent')
+  }, [token])
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
     const missing = missingOf(name, words)
@@ -32,6 +39,7 @@ export function FrontWord({ token, child, lang }: { token: string; child: string
     setWordId(id)
     const answer = await askOpenly('offer-word', { token, wordId: id, name, words })
     setState(answer.ok ? 'sent' : 'writing')
+    if (answer.ok) keepWho(token, { name: name.trim(), hasWritten: true })
     if (!answer.ok) setProblems(problemsOf(answer.problems[0] ?? answer.code))
   }
   const another = (): void => {

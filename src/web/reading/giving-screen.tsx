@@ -1,11 +1,11 @@
-import { type ReactNode, useRef, useState } from 'react'
-import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { data, Link, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type CoverTitle, coverTitleOf } from '#book/cover-title.ts'
 import { formatMoney } from '#book/format-money.ts'
 import { languageTag } from '#book/options.ts'
-import type { Cents } from '#book/size.ts'
+import type { Cents, Size } from '#book/size.ts'
 import type { LinkedBook } from '#functions/read-by-link.ts'
-import { giftLimits } from '#shop/gift-card.ts'
+import { giftLimits, giftShare } from '#shop/gift-card.ts'
 import { givenBookSchema } from '#shop/given-book.ts'
 import { priceOf } from '#shop/price.ts'
 import { withdrawalWords } from '#shop/withdrawal.ts'
@@ -22,16 +22,21 @@ import { pathFor } from '../path-for.ts'
 import { CoverFace } from '../reader/cover-face.tsx'
 import { requestSession } from '../session/request-session.server.ts'
 import { useSession } from '../session/session-provider.tsx'
+import { DiscountField } from '../shop/discount-field.tsx'
 import { type FieldProblems, firstProblems, focusField, focusFirst } from '../shop/first-problems.ts'
 import { payForBook } from '../shop/pay-for.ts'
 import { shopProblem } from '../shop/shop-problem.ts'
+import { SumLines } from '../shop/sum-lines.tsx'
+import { type DiscountState, useDiscount } from '../shop/use-discount.ts'
 import { vatWords } from '../shop/vat-words.ts'
 import { WithdrawalTick } from '../shop/withdrawal-tick.tsx'
+import { ArrowLeftIcon } from '../ui/icons.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
 import { LinkOver } from './link-over.tsx'
 import { linkedPictures } from './linked-pictures.ts'
 import { type PrivateMatches, privateMeta, readLink } from './private-link.ts'
 import { ReadingHead } from './reading-head.tsx'
+import { keepWho, readWho } from './who-reads.ts'
 import './reading.css'
 
 /** What is shown of a book that is about to be given. */
@@ -42,7 +47,7 @@ interface BookToGive {
   language: LinkedBook['language']
   lettering: CoverTitle
   cover: { picture: string | null; thumbhash: string | null }
-  cents: Cents
+  size: Size
 }
 
 interface GivingMeta extends MetaGiven<BookToGive | null> {
@@ -69,7 +74,7 @@ export async function loader({
     language: book.language,
     lettering: coverTitleOf(book),
     cover: { picture: linkedPictures(token, book).cover, thumbhash: book.cover_thumbhash },
-    cents: priceOf('download', book.size).totalCents,
+    size: book.size,
   })
 }
 
@@ -115,7 +120,7 @@ function Cover({ book: { title, language, lettering, cover } }: { book: BookToGi
 const fields = ['giverName', 'message'] as const
 type Problems = FieldProblems<(typeof fields)[number]>
 
-function GivingForm({ book: { token, child, cents } }: { book: BookToGive }): ReactNode {
+function GivingForm({ book: { token, child, size } }: { book: BookToGive }): ReactNode {
   const locale = useLocale()
   const guest = useIsGuest()
   const { user } = useSession()
@@ -126,14 +131,32 @@ function GivingForm({ book: { token, child, cents } }: { book: BookToGive }): Re
   const [isClaiming, setClaiming] = useState(false)
   const [isPaying, setPaying] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  // The server's page knows nothing of what this device keeps.
+  useEffect(() => setDraft((old) => ({ ...old, giverName: old.giverName || readWho(token).name })), [token])
+  const discounting = useDiscount(null)
+  const listCents = priceOf('download', size).totalCents
+  const sum = sumOf(size, discounting)
   const goToTill = async (): Promise<void> => {
     const given = givenBookSchema.safeParse(draft)
     if (!given.success) return
     setPaying(true)
-    const result = await payForBook({ locale, token, cents, given: given.data, withdrawalWords })
+    const result = await payForBook({
+      locale,
+      token,
+      given: given.data,
+      withdrawalWords,
+      cents: sum.totalCents,
+      discountCode: sum.discount?.code ?? null,
+      giftCard: sum.giftCard,
+    })
     if (result.ok) return location.assign(result.paymentUrl)
     setPaying(false)
     setRefusal(refusalOf(result.code))
+    // Something else was paid with it meanwhile: the sum is made anew of what is left.
+    if (sum.giftCard !== null && result.code.startsWith('gift_card_')) {
+      discounting.dropGift()
+      await discounting.use(sum.giftCard.code)
+    }
   }
   const pay = async (): Promise<void> => {
     setRefusal('')
@@ -142,11 +165,19 @@ function GivingForm({ book: { token, child, cents } }: { book: BookToGive }): Re
     setProblems({ ...wrong, ...(!agreed && { withdrawal: true }) })
     if (!given.success) return focusFirst(form.current, fields, wrong)
     if (!agreed) return focusField(form.current, 'withdrawal')
+    keepWho(token, { name: given.data.giverName })
     if (guest) return setClaiming(true)
     await goToTill()
   }
   return (
     <div className="max-w-[36rem]">
+      <Link
+        to={pathFor('reading', locale, { token })}
+        className="mb-2 inline-flex min-h-11 items-center gap-2 text-ink no-underline underline-offset-4 hover:underline"
+      >
+        <ArrowLeftIcon />
+        {m.giving_back()}
+      </Link>
       <h1 className="text-title">{m.reading_give_heading({ name: child })}</h1>
       <p className="mt-4 text-lead">{m.giving_lead({ name: child })}</p>
       <form
@@ -176,10 +207,28 @@ function GivingForm({ book: { token, child, cents } }: { book: BookToGive }): Re
           problem={presentProblem(problems.message)}
           onText={(message) => setDraft({ ...draft, message })}
         />
-        <p>
-          <strong className="text-ink-strong">{formatMoney(cents, locale)}</strong> {vatWords(undefined)}{' '}
-          {m.giving_download({ name: child })}
-        </p>
+        <div>
+          <p>
+            <strong className="text-ink-strong">{formatMoney(listCents, locale)}</strong>{' '}
+            {vatWords(undefined)} {m.giving_download({ name: child })}
+          </p>
+          {sum.dueCents === listCents ? null : (
+            <div className="mt-4">
+              <SumLines
+                kind="download"
+                bookCents={listCents}
+                discount={sum.discount}
+                shippingCents={0}
+                country={undefined}
+                giftCents={sum.giftCard?.cents ?? 0}
+                totalLabel={m.buy_sum_total()}
+              />
+            </div>
+          )}
+          <div className="mt-2">
+            <DiscountField {...discounting} bookCents={listCents} />
+          </div>
+        </div>
         <WithdrawalTick
           kind="download"
           ticked={agreed}
@@ -192,13 +241,39 @@ function GivingForm({ book: { token, child, cents } }: { book: BookToGive }): Re
         <p className="text-small text-ink-soft">
           {guest ? m.gift_guest_note() : m.buy_account_note({ email: user?.email ?? '' })} {m.giving_secret()}
         </p>
-        <PayGift amount={formatMoney(cents, locale)} isPaying={isPaying} refusal={refusal} />
+        <PayGift
+          amount={sum.dueCents === 0 ? null : formatMoney(sum.dueCents, locale)}
+          isPaying={isPaying}
+          refusal={refusal}
+        />
       </form>
       {isClaiming ? (
-        <ClaimForGift onClose={() => setClaiming(false)} onClaimed={() => void goToTill()} />
+        <ClaimForGift purpose="given" onClose={() => setClaiming(false)} onClaimed={() => void goToTill()} />
       ) : null}
     </div>
   )
+}
+
+interface Sum {
+  totalCents: Cents
+  /** What a gift card leaves to be paid. */
+  dueCents: Cents
+  discount: { code: string; cents: Cents } | null
+  giftCard: { code: string; cents: Cents } | null
+}
+
+/** What the book comes to with the codes of its giver. */
+function sumOf(size: Size, { discount, giftCard }: DiscountState): Sum {
+  const list = priceOf('download', size)
+  const counts = discount !== null && list.bookCents >= discount.leastCents ? discount : null
+  const { discountCents, totalCents } = priceOf('download', size, { worth: counts?.worth })
+  const giftCents = giftCard === null ? 0 : giftShare(giftCard.leftCents, totalCents)
+  return {
+    totalCents,
+    dueCents: totalCents - giftCents,
+    discount: counts === null ? null : { code: counts.code, cents: discountCents },
+    giftCard: giftCard === null ? null : { code: giftCard.code, cents: giftCents },
+  }
 }
 
 function refusalOf(code: string): string {

@@ -5,12 +5,15 @@ import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
 import { forgetOffered } from './offered-recordings.ts'
+import { forgetWho } from './who-reads.ts'
 
 /** What a private link shows that opens nothing, whatever the reason. */
 export function LinkOver(): ReactNode {
   const { token } = useParams()
   useEffect(() => {
-    if (token !== undefined) void forgetOffered(token)
+    if (token === undefined) return
+    forgetWho(token)
+    void forgetOffered(token)
   }, [token])
   return (
     <TornPage picture="lost" action={{ href: pathFor('home', useLocale()), label: m.reading_over_home() }}>

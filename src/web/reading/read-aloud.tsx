@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { MicrophoneIcon, MoonIcon } from '../bedtime/bedtime-icons.ts'
 import { enterOnPhone } from '../bedtime/full-screen.ts'
 import { fromBook } from '../bedtime/use-closing.ts'
@@ -6,6 +6,7 @@ import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
 import { LinkButton } from '../ui/button.tsx'
+import { offered } from './offered-recordings.ts'
 
 const toRecord = { ...fromBook, toRecord: true } as const
 
@@ -25,6 +26,7 @@ interface ReadAloudProps {
 /** Where a book by a link is read in the dark, and whoever reads it lends their voice. */
 export function ReadAloud({ token, child, takesVoices, readers }: ReadAloudProps): ReactNode {
   const locale = useLocale()
+  const sentCount = useSentCount(token)
   const to = pathFor('readingAloud', locale, { token })
   return (
     <section className="reading-aloud">
@@ -32,6 +34,11 @@ export function ReadAloud({ token, child, takesVoices, readers }: ReadAloudProps
       <p>{takesVoices ? m.reading_voice_about() : m.reading_aloud_about()}</p>
       {readers.length === 0 ? null : (
         <p>{m.reading_voice_heard({ names: new Intl.ListFormat(locale).format(readers) })}</p>
+      )}
+      {sentCount === 0 ? null : (
+        <p className="font-medium text-ink-strong">
+          {sentCount === 1 ? m.reading_voice_own_one() : m.reading_voice_own({ count: sentCount })}
+        </p>
       )}
       <div>
         {takesVoices ? (
@@ -47,4 +54,17 @@ export function ReadAloud({ token, child, takesVoices, readers }: ReadAloudProps
       </div>
     </section>
   )
+}
+
+/** How many pages were recorded on this device, and handed over. */
+function useSentCount(token: string): number {
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    let isHere = true
+    void offered.list(token).then((here) => {
+      if (isHere) setCount(here.filter(({ recording }) => recording.isSent).length)
+    })
+    return () => void (isHere = false)
+  }, [token])
+  return count
 }

@@ -18,6 +18,7 @@ import { type PrivateMatches, privateMeta, readLink } from './private-link.ts'
 import { isToRecord } from './read-aloud.tsx'
 import { useOfferedRecordings } from './use-offered-recordings.ts'
 import { useStanding } from './use-standing.ts'
+import { keepWho, readWho } from './who-reads.ts'
 
 interface Aloud {
   token: string
@@ -73,13 +74,17 @@ function ReadAloud({ aloud: { token, book, voices, takesVoices } }: { aloud: Alo
   const pictures = book.pages.flatMap(({ picture }) => picture ?? [])
   const files = useStoredPictures([...pictures, ...recordings.list.map(recordings.pathOf)], fetchFile)
   const look = useStanding(pictures[0] ?? null)
+  const known = useKnown(token)
   return (
     <Bedtime
       book={book}
       recordings={recordings}
       files={{ addressOf: (path) => addressOf(files.get(path)) ?? null, kept: null }}
       closeTo={pathFor('reading', useLocale(), { token })}
+      closedNote={book.isPaid ? m.reading_drawn_now() : m.reading_closed()}
       recordAbout={takesVoices ? m.reading_voice_consent() : null}
+      recordDone={m.reading_voice_done()}
+      known={known}
       isToRecord={takesVoices && isFirstToRecord}
       news={news}
       onNews={setNews}
@@ -97,4 +102,11 @@ function useToRecordOnce(): boolean {
   })
   useEffect(() => forget(), [])
   return isFirst
+}
+
+/** What whoever reads here is called, as they said by this link before. */
+function useKnown(token: string): { name: string; onName: (name: string) => void } {
+  // Asked for in a dialog, which no server writes.
+  const [name] = useState(() => (typeof localStorage === 'undefined' ? '' : readWho(token).name))
+  return { name, onName: (said) => keepWho(token, { name: said }) }
 }

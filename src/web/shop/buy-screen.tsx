@@ -233,7 +233,7 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
             </p>
             <Referred />
             <p className="mt-2 text-small text-ink-soft">
-              {guest ? m.buy_guest_note() : m.buy_account_note({ email })}
+              {guest ? (isGiven ? m.gift_guest_note() : m.buy_guest_note()) : m.buy_account_note({ email })}
             </p>
             {paid ? null : (
               <WithdrawalTick
@@ -277,7 +277,7 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
       </form>
       {claiming ? (
         <ClaimDialog
-          purpose="buy"
+          purpose={isGiven ? 'present' : 'buy'}
           onClose={() => setClaiming(false)}
           onClaimed={() => {
             setClaiming(false)

@@ -62,7 +62,7 @@ function CodeField({ typed, setTyped, submit, checking, problem }: CodeFieldProp
       <summary className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
         {m.buy_discount_question()}
       </summary>
-      <div className="mt-2 flex items-start gap-3">
+      <div className="mt-2 flex items-start gap-3 max-xs:flex-col">
         <TextField
           label={m.buy_discount_label()}
           name="discount"
@@ -80,7 +80,7 @@ function CodeField({ typed, setTyped, submit, checking, problem }: CodeFieldProp
           }}
           className="max-w-56 min-w-0 flex-1"
         />
-        <Button look="secondary" busy={checking} onClick={submit} className="mt-[2.06rem] flex-none">
+        <Button look="secondary" busy={checking} onClick={submit} className="mt-[2.06rem] flex-none max-xs:mt-0">
           {checking ? m.buy_discount_checking() : m.buy_discount_use()}
         </Button>
       </div>

@@ -56,10 +56,13 @@ export function GiftBought({ order }: { order: GiftOrderView }): ReactNode {
         <SumLines
           kind={book === null ? 'gift' : 'download'}
           bookCents={order.book_cents}
-          discount={null}
+          discount={
+            order.discount_code === null ? null : { code: order.discount_code, cents: order.discount_cents }
+          }
           shippingCents={0}
           country={undefined}
-          totalLabel={m.order_amount()}
+          giftCents={order.gift_cents}
+          totalLabel={order.gift_cents === 0 ? m.order_amount() : m.order_at_till()}
           refundedCents={order.refunded_cents}
         />
       </div>

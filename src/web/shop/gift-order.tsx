@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { linkToken } from '#book/reading-link.ts'
 import { dayWithYear } from '#shop/clock-time.ts'
 import { isGivenBook } from '#shop/given-book.ts'
 import { giftDay } from '#shop/gift-card.ts'
@@ -11,16 +12,17 @@ import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { formatMoney } from '#book/format-money.ts'
+import { goingBackTexts } from './going-back-texts.ts'
 import { type GiftCardView, type GiftOrderView, totalCents } from './order-view.ts'
+import { wishOf } from './order-id.ts'
 import { shopProblem } from './shop-problem.ts'
 import { stateWords } from './status-words.ts'
 import type { LiveOrder } from './use-live-order.ts'
 
 /** How the order of a gift card stands, or of a book that is given. */
 export function GiftStanding({ order }: { order: GiftOrderView }): ReactNode {
-  const text = isGivenBook(order.gift)
-    ? givenTexts[order.status]({ name: order.gift.child })
-    : cardText(order)
+  const locale = useLocale()
+  const text = isGivenBook(order.gift) ? givenText(order, order.gift.child, locale) : cardText(order)
   return (
     <>
       <h2 className="text-heading">{stateWords(order)}</h2>
@@ -36,6 +38,14 @@ const givenTexts: Readonly<Record<GiftOrderView['status'], (given: { name: strin
   refund_due: m.order_given_refund_due_text,
   refunded: m.order_given_refunded_text,
   charged_back: m.order_given_charged_back_text,
+}
+
+function givenText(order: GiftOrderView, name: string, locale: Locale): string {
+  const { status } = order
+  const isGoingBack = status === 'refund_due' || status === 'refunded'
+  if (!isGoingBack || order.gift_cents === 0) return givenTexts[status]({ name })
+  const cents = status === 'refunded' ? order.refunded_cents : totalCents(order) - order.refunded_cents
+  return goingBackTexts(order)[status]({ amount: formatMoney(cents, locale) })
 }
 
 function cardText({ status }: GiftOrderView): string {
@@ -68,7 +78,7 @@ export function GiftNextStep({
       <p className={row}>
         {order.payment_url === null ? null : (
           <LinkButton to={order.payment_url} reloadDocument>
-            {m.order_pay_now({ amount: formatMoney(totalCents(order), locale) })}
+            {m.order_pay_now({ amount: formatMoney(totalCents(order) - order.gift_cents, locale) })}
           </LinkButton>
         )}
         <Button look="text" busy={asking} onClick={() => void look()}>
@@ -80,10 +90,30 @@ export function GiftNextStep({
   if (order.status === 'paid' && order.card !== null) {
     return <Card orderId={order.id} card={order.card} onChanged={read} />
   }
-  if (isGivenBook(order.gift)) return null
+  if (isGivenBook(order.gift)) return <BackToBook order={order} />
   return (
     <p className={row}>
       <LinkButton to={pathFor('giftCard', locale)}>{m.order_gift_anew()}</LinkButton>
+    </p>
+  )
+}
+
+/** The book that was given, by the link that led this tab here: whoever gives it has no other way to it. */
+function BackToBook({ order }: { order: GiftOrderView }): ReactNode {
+  const locale = useLocale()
+  const [token, setToken] = useState<string | null>(null)
+  useEffect(() => {
+    const wish = wishOf(sessionStorage, order.id)
+    const given = typeof wish === 'object' && wish !== null && 'token' in wish ? wish.token : null
+    if (typeof given === 'string' && linkToken.test(given)) setToken(given)
+  }, [order.id])
+  if (token === null) return null
+  return (
+    <p className="mt-7">
+      {/* By a full load, as everything that leads to and from a private link. */}
+      <LinkButton reloadDocument to={pathFor('reading', locale, { token })}>
+        {m.order_given_open()}
+      </LinkButton>
     </p>
   )
 }

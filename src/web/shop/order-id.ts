@@ -23,6 +23,16 @@ export function orderIdFor(
   return id
 }
 
+/** What was wished of the order with this id, if it is the one that was placed last in this tab. */
+export function wishOf(storage: Pick<Storage, 'getItem'>, orderId: string): unknown {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(storageKey) ?? 'null')
+    return isKept(kept) && kept.id === orderId ? JSON.parse(kept.wish) : null
+  } catch {
+    return null
+  }
+}
+
 /** The next order gets a new id, whatever is wished. */
 export function forgetOrderId(storage: Pick<Storage, 'removeItem'>): void {
   try {

@@ -27,6 +27,7 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { formatMoney } from '#book/format-money.ts'
 import { DownloadIcon } from '../ui/icons.tsx'
 import { countryName } from './address-form.ts'
+import { goingBackTexts } from './going-back-texts.ts'
 import { GiftBought } from './gift-bought.tsx'
 import { GiftNextStep, GiftStanding } from './gift-order.tsx'
 import { type BookOrderView, type OrderView, readOrder, totalCents } from './order-view.ts'
@@ -147,16 +148,6 @@ function Standing({ order }: { order: BookOrderView }): ReactNode {
       ) : null}
     </>
   )
-}
-
-/** Where money goes back to: the account that it was paid from, a gift card, or some to each. */
-function goingBackTexts(
-  order: BookOrderView,
-): Record<'refund_due' | 'refunded', (sum: { amount: string }) => string> {
-  if (order.gift_cents === 0) return { refund_due: m.order_refund_due_text, refunded: m.order_refunded_text }
-  return order.gift_cents === totalCents(order)
-    ? { refund_due: m.order_refund_due_all_gift_text, refunded: m.order_refunded_all_gift_text }
-    : { refund_due: m.order_refund_due_gift_text, refunded: m.order_refunded_gift_text }
 }
 
 function paidText({ fulfilment, book }: BookOrderView): () => string {

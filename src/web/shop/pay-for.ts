@@ -68,10 +68,14 @@ export function payForBook(wish: {
   token: string
   cents: Cents
   given: Pick<GivenBook, 'giverName' | 'message'>
+  discountCode: string | null
+  giftCard: Wish['giftCard']
   withdrawalWords: string
 }): Promise<Paid> {
-  const { token, cents, given } = wish
-  return order('give-book', { token, cents, given }, wish)
+  const { discountCode, giftCard, ...rest } = wish
+  const { token, cents, given } = rest
+  const codes = { ...(discountCode !== null && { discountCode }), ...(giftCard !== null && { giftCard }) }
+  return order('give-book', { token, cents, given, ...codes }, { ...rest, ...codes })
 }
 
 /** @param wanted what makes it this order and no other */

@@ -29,8 +29,9 @@ export interface DiscountState {
 /**
  * The discount on the purchase of a book, and the gift card that pays for it: one of each. A discount that the visitor
  * brought along is looked up by itself.
+ * @param bookId null: a book that the visitor reads by a link, and gives
  */
-export function useDiscount(bookId: string): DiscountState {
+export function useDiscount(bookId: string | null): DiscountState {
   const [discount, setDiscount] = useState<Discount | null>(null)
   const [giftCard, setGiftCard] = useState<GiftCardLeft | null>(null)
   const [checking, setChecking] = useState(false)
@@ -41,7 +42,7 @@ export function useDiscount(bookId: string): DiscountState {
       setProblem(null)
       const called = await callFunction<Discount | { giftCard: GiftCardLeft }>('check-discount', {
         code,
-        bookId,
+        ...(bookId === null ? { isGiving: true } : { bookId }),
       })
       setChecking(false)
       if (!called.ok) {

@@ -12,7 +12,7 @@ const looks = {
   small: `min-h-11 px-[min(1rem,2.5vw)] py-1 max-xs:text-small ${act}`,
   secondary:
     'min-h-13 border border-field-line bg-sheet px-5 py-2 leading-tight text-ink-strong hover:bg-paper-deep',
-  text: 'min-h-11 text-link underline decoration-1 underline-offset-[0.22em] hover:decoration-2 aria-busy:text-ink aria-busy:no-underline',
+  text: 'min-h-11 text-start text-link underline decoration-1 underline-offset-[0.22em] hover:decoration-2 aria-busy:text-ink aria-busy:no-underline',
 } as const
 
 export type ButtonLook = keyof typeof looks

@@ -50,7 +50,7 @@ export function Door({ words, children }: DoorProps): ReactNode {
       onInput={read}
       onSubmit={(event) => {
         event.preventDefault()
-        rememberDoor()
+        rememberDoor({ isGoneOnWith: true })
         void navigate(builder)
       }}
     >
