@@ -21,7 +21,7 @@ export const standingSea: Modeller = (request) => {
   const { id, frame, act } = request
   const colour = colourTold(request, '#3f97ad')
   const look = moodOf(act.feels, act.pose)
-  const turned = turnedTo(frame, pointIn(frame, [0, middle, 0]), act.looks, { aside: 55, above: 40 })
+  const turned = turnedTo(frame, pointIn(frame, [0, middle, 0]), act.looks, { aside: 50, above: 22 })
   const globe: Globe = { frame: turned.frame, size: [radius, radius, radius] }
   const plan = {
     globe,
@@ -38,7 +38,10 @@ export const standingSea: Modeller = (request) => {
   const unit = lengthOf(frame.up)
   const pieces: Piece[] = [
     { name: 'runOut', solids: [blob(frame, runOut, foam('runOut'))], nearer: -0.3 * unit },
-    { name: 'body', solids: [blob(frame, body, water('wave', colour)), ...stripesOn(frame, colour), ...face] },
+    {
+      name: 'body',
+      solids: [blob(frame, body, water('wave', colour)), ...stripesOn(frame, colour), ...face],
+    },
     { name: 'quiff', solids: [blob(turned.frame, quiff, foam('quiff'))], nearer: 0.3 * unit },
   ]
   return {
@@ -47,17 +50,34 @@ export const standingSea: Modeller = (request) => {
     frame,
     pieces,
     anchors: {},
-    head: { centre: turned.frame.origin, radius: radius * lengthOf(frame.up), front: turned.frame.front, gaze: turned.gaze },
+    head: {
+      centre: turned.frame.origin,
+      radius: radius * lengthOf(frame.up),
+      front: turned.frame.front,
+      gaze: turned.gaze,
+    },
     height: 2.15 * lengthOf(frame.up),
   }
 }
 
 /** A wave that stands: wide at its foot, and its back rounder than its front. */
 const body: readonly (readonly [Vector, Size])[] = [
-  [[0, 0.14, -0.1], [1.7, 0.2, 1.05]],
-  [[0, 0.4, -0.15], [1.25, 0.42, 0.85]],
-  [[0, 0.8, -0.1], [0.95, 0.6, 0.78]],
-  [[0, middle, -0.08], [0.8, 0.78, 0.78]],
+  [
+    [0, 0.14, -0.1],
+    [1.7, 0.2, 1.05],
+  ],
+  [
+    [0, 0.4, -0.15],
+    [1.25, 0.42, 0.85],
+  ],
+  [
+    [0, 0.8, -0.1],
+    [0.95, 0.6, 0.78],
+  ],
+  [
+    [0, middle, -0.08],
+    [0.8, 0.78, 0.78],
+  ],
 ]
 
 /** Above its face: a crest of foam that curls over to its own left. */
