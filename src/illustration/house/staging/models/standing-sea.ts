@@ -31,7 +31,7 @@ export const standingSea: Modeller = (request) => {
     mouth: { globe, above: -16, wide: 18, size: 0.07 },
   } as const
   const face = [
-    ...eyesOn(plan, look, turned).filter(({ paint }) => paint.part !== 'brow'),
+    ...eyesOn(plan, look, turned).filter(({ paint }) => paint.part !== 'brow' && paint.part !== 'blush'),
     ...mouthOn(plan, look).filter(({ paint }) => paint.part !== 'tongue'),
     faceMark(turned.frame, radius, id),
   ]
