@@ -1,9 +1,9 @@
 import type { PartName } from '../../part-name.ts'
-import { darker, lighter } from '../../pen/colour.ts'
+import { darker } from '../../pen/colour.ts'
 import type { Modeller } from '../model-request.ts'
 import { blob, type Globe, type Size } from '../solids/build.ts'
-import type { Paint, Painted, Piece } from '../solids/solid.ts'
-import { type Frame, pointIn } from '../space/frame.ts'
+import type { Paint, Piece } from '../solids/solid.ts'
+import { pointIn } from '../space/frame.ts'
 import { lengthOf, type Vector } from '../space/vector.ts'
 import { eyesOn, mouthOn } from './animals/face.ts'
 import { faceMark } from './animals/face-mark.ts'
@@ -40,7 +40,7 @@ export const standingSea: Modeller = (request) => {
     { name: 'runOut', solids: [blob(frame, runOut, foam('runOut'))], nearer: -0.3 * unit },
     {
       name: 'body',
-      solids: [blob(frame, body, water('wave', colour)), ...stripesOn(frame, colour), ...face],
+      solids: [blob(frame, body, water('wave', colour)), ...face],
     },
     { name: 'quiff', solids: [blob(turned.frame, quiff, foam('quiff'))], nearer: 0.3 * unit },
   ]
@@ -101,20 +101,6 @@ const runOut: readonly (readonly [Vector, Size])[] = Array.from({ length: 15 }, 
     [0.22 + (index % 3) * 0.05, 0.09, 0.2],
   ]
 })
-
-/** Lines of light that run up its front. */
-function stripesOn(frame: Frame, colour: string): Painted[] {
-  return [-0.75, 0.75].map((x) =>
-    blob(
-      frame,
-      [0, 1, 2, 3].map((step): readonly [Vector, Size] => [
-        [x * (1.1 - step * 0.08), 0.28 + step * 0.14, 0.5 - step * 0.06],
-        [0.03, 0.1, 0.03],
-      ]),
-      water('jet', lighter(colour, 0.45), 'stripe'),
-    ),
-  )
-}
 
 function water(part: PartName, colour: string, group = 'sea'): Paint {
   return { part, material: 'water', colour, group }
