@@ -102,6 +102,8 @@ const sourceSchema = z.strictObject({
   theme: z
     .strictObject({ of: z.enum(themes), emblem: z.enum(props), loved: z.array(inEachLanguage).min(1) })
     .optional(),
+  /** What the seed chooses for the whole book, by what is chosen: each is a flag, and one of them holds. Titles come before there is a seed. */
+  choices: z.record(flag, z.array(flag).min(2)).default({}),
   /** When it is not offered. */
   keptFrom: lines,
   asks: z.array(askSchema).max(12),

@@ -21,13 +21,14 @@ export type CommonFlag = (typeof commonFlags)[number]
 export const lovedNames = ['loved', 'second', 'third'] as const
 const [firstLoved, ...moreLoved] = lovedNames
 
-export function namesOf({ event, asks, roles, beats }: ArcSource): ArcNames {
+export function namesOf({ event, asks, choices, roles, beats }: ArcSource): ArcNames {
   const roleIds = roles.map(({ id }) => id)
   const loved = event ? [] : moreLoved
   return {
     flags: new Set([
       ...Object.keys(event?.who ?? {}),
       ...asks.flatMap(({ options }) => options.map(({ flag }) => flag)),
+      ...Object.values(choices).flat(),
       ...roleIds,
       ...beats.map(({ id }) => id),
       ...commonFlags,

@@ -95,6 +95,7 @@ export function prepareArc(arc: ArcSource, brief: Brief, facts: ArcFacts | null,
     },
     flags: new Set([
       ...(facts ? [facts.who, ...answersOf(arc, facts, seed)] : []),
+      ...chosenIn(arc, seed),
       ...loved.map(([name]) => name),
       ...roles.keys(),
       ...common.flatMap(([flag, holds]) => (holds ? [flag] : [])),
@@ -183,6 +184,11 @@ function together(referents: readonly Referent[], language: ContentLanguage): Re
     gender: referents.length === 1 && first ? first.gender : 'other',
     many: referents.length > 1 || first?.many === true,
   }
+}
+
+/** One flag of each choice, by the seed. */
+function chosenIn({ choices }: ArcSource, seed: string): string[] {
+  return Object.entries(choices).map(([id, flags]) => pick(flags, randomFrom(`${seed}/${id}`)))
 }
 
 function answersOf({ asks }: ArcSource, { who, answers }: ArcFacts, seed: string): string[] {

@@ -8,7 +8,7 @@ import { arcChild } from './arc-children.ts'
 import { type Arc, loadArcs } from './load-arcs.ts'
 import { eventStoryOf } from './tell-book.ts'
 
-const [arc] = loadArcs() as [Arc]
+const arc = loadArcs().find(({ id }) => id === 'seven-pegs') as Arc
 const everything: StagedSpreads = new Map(
   ['cover', 'cover-arm', ...arc.beats.map(({ id }) => id)].map((name) => [name, undefined]),
 )

@@ -138,7 +138,8 @@ export const painter: Modeller = (request) => {
   return { ...built, pieces: [...built.pieces, ...cap] }
 }
 
-function capOn(head: Frame, radius: number, colour: string): Painted[] {
+/** A cap with a peak, of a head so many metres in radius. */
+export function capOn(head: Frame, radius: number, colour: string): Painted[] {
   const cloth = paint('cloth', 'cloth', colour, 'cap')
   return [
     ball(head, [0, radius * 0.72, -radius * 0.06], [radius * 0.92, radius * 0.46, radius * 0.92], cloth),

@@ -44,6 +44,7 @@ import { bubble } from './bubble.ts'
 import { burrow } from './burrow.ts'
 import { castle } from './castle.ts'
 import { cake, forkful } from './cake.ts'
+import { captain } from './captain.ts'
 import { cave } from './cave.ts'
 import { cot } from './cot.ts'
 import { halfBiscuit, looseScrew, peppermint } from './floor-finds.ts'
@@ -96,6 +97,7 @@ import { slide } from './slide.ts'
 import { smoke } from './smoke.ts'
 import { splitBox } from './split-box.ts'
 import { staircase } from './staircase.ts'
+import { standingSea } from './standing-sea.ts'
 import { stick } from './stick.ts'
 import { tide } from './tide.ts'
 import { toadstool } from './toadstool.ts'
@@ -196,7 +198,9 @@ const solids = {
   tracks,
   steps,
   ripples,
+  captain,
   sandDrawing,
+  standingSea,
   tide,
   rope,
   room,

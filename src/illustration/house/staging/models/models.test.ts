@@ -57,6 +57,8 @@ function foot(centre: Vector, axes: readonly Vector[]): number {
   return centre[1] - Math.hypot(...axes.map(([, y]) => y))
 }
 
+const drakeGreen = '#4f8a6a'
+
 const names = Object.keys(modelNamed) as ModelName[]
 const animals = creatures.filter((name): name is (typeof creatures)[number] & ModelName => name in modelNamed)
 const onLegs = animals.filter((name) => !['whale', 'fish', 'butterfly', 'hill', 'moon'].includes(name))
@@ -65,6 +67,28 @@ const onLegs = animals.filter((name) => !['whale', 'fish', 'butterfly', 'hill', 
 const onWalls: readonly ModelName[] = ['shadow', 'paintPrint']
 
 describe('models', () => {
+  it('never gives a gull the green head of a drake', () => {
+    const heads = (name: ModelName): string[] =>
+      ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].flatMap((seed) =>
+        model(name, { seed })
+          .pieces.flatMap(({ solids }) => solids)
+          .flatMap((solid) =>
+            solid.kind !== 'drawn' && solid.paint.part === 'head' ? [solid.paint.colour] : [],
+          ),
+      )
+    expect(heads('duck')).toContain(drakeGreen)
+    expect(heads('gull')).not.toContain(drakeGreen)
+  })
+
+  it('turns the face of the sea to what it looks at', () => {
+    const facing = (looks: Vector): number =>
+      model('standingSea', { heading: 270, act: { looks } }).head?.gaze[0] ?? 0
+    expect(facing([4, 1, -4])).toBeGreaterThan(0.3)
+    expect(facing([-4, 1, -4])).toBeLessThan(-0.3)
+    expect(eyesSeen('standingSea', 270)).toBeGreaterThan(0)
+    expect(eyesSeen('standingSea', 90)).toBe(0)
+  })
+
   it('has every animal that a companion can be and every prop of a plan', () => {
     expect(animalSpecies.filter((name) => !(name in modelNamed))).toEqual([])
     expect(props.filter((name) => !(`card:${name}` in modelNamed))).toEqual([])

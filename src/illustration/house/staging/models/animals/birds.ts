@@ -57,7 +57,9 @@ const low = new Set(['sit', 'swim', 'lie', 'sleep', 'ride', 'cling'])
 /** Builds a bird of a kind, coloured as an animal of today's code. */
 export function birdModel(coats: CreatureName, bird: Bird): Modeller {
   return (request) => {
-    const coat = coatTold(coats, request)
+    const told = coatTold(coats, request)
+    // Of all birds only a duck has a drake.
+    const coat: Coat = bird.tuft ? told : { ...told, pattern: 'plain' }
     const fowl = fowlOf(request, bird, coat)
     return {
       id: request.id,
