@@ -175,10 +175,10 @@ function subjectsOf({ stage, drawing }: StagedSpread, speaking: readonly string[
       if (part > largeHead && !speaking.includes(name)) return []
       const repeats = part > wellSeenHead && !speaking.includes(name)
       const seen = { name, extent: head.radius * 2, weight: weight * Math.max(0.01, largeHead - part) }
-      return [
-        { ...seen, view: 'face', front: head.front, repeats },
-        { ...seen, view: 'back', front: times(head.front, -1), repeats },
-      ]
+      const face: Subject = { ...seen, view: 'face', front: head.front, repeats }
+      // Of a toy or an animal it tells nothing: one looks along with people.
+      if (model.kind !== 'person') return [face]
+      return [face, { ...seen, view: 'back', front: times(head.front, -1), repeats }]
     }
     const extent = Math.max(box.x1 - box.x0, box.y1 - box.y0) / scaleAt(lens, depthOf(lens, frame.origin))
     const part = Math.max(box.x1 - box.x0, box.y1 - box.y0) / lens.sheet.height
