@@ -62,6 +62,7 @@ import { infant } from './infant.ts'
 import { counter } from './kitchen-counter.ts'
 import { flowerpot, stall } from './market-stall.ts'
 import { kite } from './kite.ts'
+import { knock } from './knock.ts'
 import { hookBoard, petBowl, wallShelf } from './left-things.ts'
 import { lightPatch } from './light-patch.ts'
 import { breadSlice, butter, jam, loaf, potato, sausageEnd } from './lunch.ts'
@@ -164,6 +165,7 @@ const solids = {
   lantern,
   sock,
   hammer,
+  knock,
   chalk,
   pencil,
   nut,
