@@ -66,7 +66,7 @@ import { knock } from './knock.ts'
 import { hookBoard, petBowl, wallShelf } from './left-things.ts'
 import { lightPatch } from './light-patch.ts'
 import { breadSlice, butter, jam, loaf, potato, sausageEnd } from './lunch.ts'
-import { mast } from './mast.ts'
+import { lashing, mast } from './mast.ts'
 import { mountain } from './mountain.ts'
 import { mourningCard } from './mourning-card.ts'
 import { armchair, carton, sticker, stickerSheet } from './moving-things.ts'
@@ -145,6 +145,7 @@ const solids = {
   hill,
   mountain,
   mast,
+  lashing,
   cart,
   barn,
   barnGone,
