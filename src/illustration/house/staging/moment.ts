@@ -301,7 +301,7 @@ function isWellSeen({ name, view, touched, front }: Subject, { stage, drawing }:
   return angleBetween(front, minus(lens.at, head.centre)) <= mostTurned && isFree(roomOf(lens, head))
 }
 
-/** Whether anything in the hand of somebody, or before them, lies across a face that is turned to the reader. */
+/** Whether a thing in the hand of somebody, or before them, lies across a face that is turned to the reader. */
 function barsFaces({ stage, drawing }: StagedSpread): boolean {
   const { lens, models } = stage
   return [...models].some(([name, { head }]) => {
@@ -309,7 +309,8 @@ function barsFaces({ stage, drawing }: StagedSpread): boolean {
     if (angleBetween(head.front, minus(lens.at, head.centre)) > mostBarred) return false
     const face = roomOf(lens, head)
     const isThere = face.x0 > kept.x0 && face.x1 < kept.x1 && face.y0 > kept.y0 && face.y1 < kept.y1
-    return isThere && !surveyOf(drawing, lens.sheet, ({ id }) => id === name)(face)
+    const isBody = ({ id }: { id: string }): boolean => id === name || models.get(id)?.head !== undefined
+    return isThere && !surveyOf(drawing, lens.sheet, isBody)(face)
   })
 }
 
