@@ -26,7 +26,8 @@ export function houseTypesetter({ withinMs = deadlineMs } = {}): Typesetter {
   const compileBook = ({ data, files, fonts }: LaidOutBook): Promise<Uint8Array> =>
     compile('./book.typ', { files: [{ name: 'book.json', bytes: asJson(data) }, ...files], fonts })
   return {
-    typeset: async (book: BookToTypeset) => withOrigins(await compileBook(await layOutBook(book)), book),
+    typeset: async (book: BookToTypeset) =>
+      withOrigins(await compileBook(await layOutBook(book, { clear: true })), book),
     typesetForPrint: (book, specification, part) => {
       const set = part === 'interior' ? typesetInterior : typesetCover
       return set(book, specification, compileBook)

@@ -35,6 +35,7 @@ import { ownFaces } from './font-files.ts'
 import { signsOf } from './font-signs.ts'
 import { withBreaks } from './phrases.ts'
 import type { BookToTypeset } from './typesetter.ts'
+import { withoutGround } from './without-ground.ts'
 
 const wordsSchema = z.object({
   belongs: z.string(),
@@ -88,13 +89,24 @@ const screenColours = {
   paper: pageColour,
 }
 
-/** Turns a book into the data and files that the Typst template reads: the whole book, for screens. */
-export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
+/**
+ * Turns a book into the data and files that the Typst template reads: the whole book, for screens.
+ * @param clear whether small pictures are without their ground: what is printed has no clear pictures
+ */
+export async function layOutBook(book: BookToTypeset, { clear = false } = {}): Promise<LaidOutBook> {
   const files = [{ name: 'cover.jpg', bytes: book.cover.picture }]
   const addFile = (name: string, bytes: Uint8Array | undefined): string | null => {
     if (bytes) files.push({ name, bytes })
     return bytes ? name : null
   }
+  const addSmall = async (
+    name: string,
+    bytes: Uint8Array | undefined,
+    ground: string | null,
+  ): Promise<string | null> =>
+    bytes && clear
+      ? addFile(`${name}.svg`, await withoutGround(bytes, ground ?? pageColour))
+      : addFile(`${name}.jpg`, bytes)
   const asPrinted = (text: string): string => printed(text, book.language)
   const ownFace = ownFaces[book.language]
   const words = allWords[book.language]
@@ -122,7 +134,7 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
         picture: addFile(`spread-${index}.jpg`, picture),
         blur: addFile(`blur-${index}.jpg`, blur),
         spoken: spokenOn(asPrinted(text), moment && balloons ? panels : undefined, inLines),
-        spot: await besideText({ spot, moment }, { index, paper: papers[index] ?? null, isNight }, addFile),
+        spot: await besideText({ spot, moment }, { index, paper: papers[index] ?? null, isNight }, addSmall),
       }),
     ),
   )
@@ -158,7 +170,7 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
       caption: book.cover.caption,
       ...(await titleOnCover(book)),
     },
-    vignette: addFile('vignette.jpg', book.vignette),
+    vignette: await addSmall('vignette', book.vignette, null),
     endpaper: addFile('endpaper.jpg', book.endpaper),
     plan: planOf(book).map((page) => ({ ...page, folio: inNumerals(page.number, book.language) })),
     hyphenated: hyphenates({ age: book.childAge, language: book.language }),
@@ -250,14 +262,14 @@ function localeOf(language: BookLanguage): { lang: string; region: string | null
 async function besideText(
   { spot, moment }: { spot: Uint8Array | undefined; moment: Uint8Array | undefined },
   page: { index: number; paper: string | null; isNight: boolean | undefined },
-  addFile: (name: string, bytes: Uint8Array) => string | null,
+  addSmall: (name: string, bytes: Uint8Array, ground: string | null) => Promise<string | null>,
 ): Promise<SpotLayout | null> {
   const { index, paper, isNight } = page
   const small = moment ?? spot
   if (!small) return null
   const laid = await onPaper(small, paper, moment && isNight ? 'lighten' : 'darken')
   return {
-    picture: addFile(`spot-${index}.jpg`, laid),
+    picture: await addSmall(`spot-${index}`, laid, paper),
     ...(await spotLayout(small, index, moment ? momentMm : null)),
   }
 }

@@ -7,11 +7,12 @@ import { drawRequest } from './draw-request.ts'
 import { type Rgb, rgbFrom } from './raster/rgb.ts'
 import { momentsOf } from './staging/moment.ts'
 import { modellers } from './staging/models/model-named.ts'
-import { depthOf, scaleAt } from './staging/space/lens.ts'
+import { depthOf, project, scaleAt } from './staging/space/lens.ts'
 import { angleBetween, minus } from './staging/space/vector.ts'
 import type { Stage } from './staging/set-stage.ts'
 import { stageSpread } from './staging/stage-spread.ts'
 import { stagedStories, stagesOf } from './staging/stages-of.ts'
+import { surveyOf } from './staging/survey.ts'
 
 function request(change: Partial<PictureRequest['scene']> = {}): PictureRequest {
   const cast = [{ who: 'hero', pose: 'stand', feeling: 'happy' }] as const
@@ -103,12 +104,39 @@ describe('somebody seen from nearby', () => {
   })
 
   it('shows the back of somebody who looks away, and no face where nobody asks for one', () => {
-    const request = { stages: stagesOf('adventure'), sheet: sampleSheet(2), modellers, seed: 'one' }
-    const [{ stage } = {}] = momentsOf({ ...request, spread: 's21' }, { views: ['back'], most: 1 })
+    const request = { stages: stagesOf('bedtime'), sheet: sampleSheet(2), modellers, seed: 'one' }
+    const [{ stage } = {}] = momentsOf({ ...request, spread: 's01' }, { views: ['back'], most: 1 })
     const { lens, models, plan } = stage!
     const { front, centre } = models.get(String(plan.camera.aim))!.head!
     expect(angleBetween(front, minus(lens.at, centre))).toBeGreaterThan(130)
-    expect(momentsOf({ ...request, spread: 's21' }, { views: ['face'], most: 1 })).toEqual([])
+    expect(momentsOf({ ...request, spread: 's01' }, { views: ['face'], most: 1 })).toEqual([])
+  })
+
+  it('shows no hammer across the face of whoever holds it', () => {
+    const moments = ['adventure', 'natureAnimals'].flatMap((story) => {
+      const request = { stages: stagesOf(story), sheet: sampleSheet(2), modellers, seed: 'one' }
+      return momentsOf({ ...request, spread: 's01' }, { views: ['thing', 'hand'], most: 9 })
+    })
+    const barred = moments.filter(({ stage: { lens, models }, drawing }) => {
+      const { centre, front, radius } = models.get('hero')!.head!
+      const [x, y] = project(lens, centre)
+      const size = radius * scaleAt(lens, depthOf(lens, centre)) * 0.28
+      const isSeen = x > 250 && x < 750 && y > 250 && y < 700
+      const isFree = surveyOf(drawing, lens.sheet, ({ id }) => id === 'hero')
+      const isTurned = angleBetween(front, minus(lens.at, centre)) < 80
+      return isTurned && isSeen && !isFree({ x0: x - size, y0: y - size, x1: x + size, y1: y + size })
+    })
+    expect(barred.map(({ stage }) => stage.plan.camera.aim)).toEqual([])
+  })
+
+  it('shows no back of an animal', () => {
+    const request = { stages: stagesOf('bedtime'), sheet: sampleSheet(2), modellers, seed: 'one' }
+    const moments = ['s01', 's05', 's16'].flatMap((spread) =>
+      momentsOf({ ...request, spread }, { views: ['back'], most: 9 }),
+    )
+    expect(moments.length).toBeGreaterThan(0)
+    for (const { stage } of moments)
+      expect(stage.models.get(String(stage.plan.camera.aim))?.kind).toBe('person')
   })
 
   it('shows what hands do where that is asked for', () => {

@@ -70,6 +70,8 @@ const mostAround = 48
 const asides = [14, -18, 38, -40] as const
 /** Degrees that a face may be turned from the lens. */
 const mostTurned = 46
+/** From how many degrees on a face is a profile that something may lie before. */
+const mostBarred = 90
 /** The part of somebody whose face is free, and of a thing, that nothing hides. */
 const leastSeen = { face: 0.6, thing: 0.8 }
 /** Metres above the ground. */
@@ -141,7 +143,7 @@ function chanceOf(
   return place < 0 ? chance : 1 + asked.length - place
 }
 
-/** The first view of somebody in which nobody else loses half a head, or else, if it may, the first in which they are well seen. */
+/** The first view of somebody in which nothing is across a face and nobody else loses half a head, or else, if it may, the first in which they are well seen. */
 function seenFromNear(
   request: SpreadRequest,
   subject: Subject,
@@ -153,7 +155,7 @@ function seenFromNear(
     const first = stageSpread({ ...request, near })
     const better = headWhole(subject, near, first.stage)
     const moment = better ? stageSpread({ ...request, near: better }) : first
-    if (!isWellSeen(subject, moment)) continue
+    if (!isWellSeen(subject, moment) || barsFaces(moment)) continue
     if (!cutsHeads(moment.stage)) return moment
     // Of a face that is worth it; a thing with half a head over it is not.
     if (mayCut && subject.view === 'face') cutting ??= moment
@@ -175,10 +177,10 @@ function subjectsOf({ stage, drawing }: StagedSpread, speaking: readonly string[
       if (part > largeHead && !speaking.includes(name)) return []
       const repeats = part > wellSeenHead && !speaking.includes(name)
       const seen = { name, extent: head.radius * 2, weight: weight * Math.max(0.01, largeHead - part) }
-      return [
-        { ...seen, view: 'face', front: head.front, repeats },
-        { ...seen, view: 'back', front: times(head.front, -1), repeats },
-      ]
+      const face: Subject = { ...seen, view: 'face', front: head.front, repeats }
+      // Of a toy or an animal it tells nothing: one looks along with people.
+      if (model.kind !== 'person') return [face]
+      return [face, { ...seen, view: 'back', front: times(head.front, -1), repeats }]
     }
     const extent = Math.max(box.x1 - box.x0, box.y1 - box.y0) / scaleAt(lens, depthOf(lens, frame.origin))
     const part = Math.max(box.x1 - box.x0, box.y1 - box.y0) / lens.sheet.height
@@ -295,14 +297,33 @@ function isWellSeen({ name, view, touched, front }: Subject, { stage, drawing }:
   if (seen < leastSeen[front ? 'face' : 'thing'] || cells < leastCells) return false
   const head = models.get(name)?.head
   if (!front || !head) return true
-  const [x, y] = project(lens, head.centre)
-  const radius = head.radius * scaleAt(lens, depthOf(lens, head.centre))
-  const [aside, above, below] = [radius * faceRoom.aside, radius * faceRoom.above, radius * faceRoom.below]
   const isFree = surveyOf(drawing, lens.sheet, ({ id }) => id === name)
-  return (
-    angleBetween(front, minus(lens.at, head.centre)) <= mostTurned &&
-    isFree({ x0: x - aside, y0: y - above, x1: x + aside, y1: y + below })
-  )
+  return angleBetween(front, minus(lens.at, head.centre)) <= mostTurned && isFree(roomOf(lens, head))
+}
+
+/** Whether a thing in the hand of somebody, or before them, lies across a face that is turned to the reader. */
+function barsFaces({ stage, drawing }: StagedSpread): boolean {
+  const { lens, models } = stage
+  return [...models].some(([name, { head }]) => {
+    if (!head || depthOf(lens, head.centre) <= nearest) return false
+    if (angleBetween(head.front, minus(lens.at, head.centre)) > mostBarred) return false
+    const face = roomOf(lens, head)
+    const isThere = face.x0 > kept.x0 && face.x1 < kept.x1 && face.y0 > kept.y0 && face.y1 < kept.y1
+    const isBody = ({ id }: { id: string }): boolean => id === name || models.get(id)?.head !== undefined
+    return isThere && !surveyOf(drawing, lens.sheet, isBody)(face)
+  })
+}
+
+/** The part of the picture in which the features of a face are. */
+function roomOf(lens: Lens, { centre, radius }: NonNullable<Model['head']>): Box {
+  const [x, y] = project(lens, centre)
+  const size = radius * scaleAt(lens, depthOf(lens, centre))
+  return {
+    x0: x - size * faceRoom.aside,
+    y0: y - size * faceRoom.above,
+    x1: x + size * faceRoom.aside,
+    y1: y + size * faceRoom.below,
+  }
 }
 
 /** Whether an edge of what is kept of the picture goes through a head. */

@@ -103,3 +103,15 @@ it('gives the place of whoever acts to them alone, and to a stand-in where no pe
   expect(placed('companion2')).toEqual([9, 4, 3, 1])
   expect(placed('hero')).toEqual([9, 4, 3, 1])
 })
+
+it('puts what a companion holds into hands that somebody of the book has, after whoever holds it', () => {
+  if (!opa || !dog) throw new Error('two companions')
+  const held = [1, 2, 3].map((number) => ({
+    name: `pebble${number}`,
+    is: 'pebble',
+    where: { in: `companion${number}.handR` },
+  }))
+  const sheet = { ...sampleSheet(0), companions: [opa, dog] }
+  const names = rolesOf({ things: held, companions: slots }, sheet, () => false).map(({ name }) => name)
+  expect(names).toEqual(['companion1', 'companion2', 'pebble1'])
+})

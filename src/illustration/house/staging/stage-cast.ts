@@ -7,7 +7,8 @@ import type { CharacterSheet } from '../../illustrator.ts'
 export type Role = Placement & { who?: Hero | Companion; of?: string }
 
 /**
- * Everybody and everything of a picture, those that carry others first as the plan has them. Companions take the slots:
+ * Everybody and everything of a picture, those that carry others first as the plan has them. What is in a companion's hand is there where
+ * that one is a person. Companions take the slots:
  * first those that only fit somebody of their size or kind, then the others in order; whom no slot is left for stays out.
  * @param first which of the companions takes a slot first, from 0; the others follow in their order, and round
  * @param actor whose moment it is, by their name
@@ -38,7 +39,16 @@ export function rolesOf(
     if (thing.is === 'wheelchair') return usesWheelchair(hero) ? [{ ...thing, who: hero, of: 'hero' }] : []
     return [thing]
   })
-  return [...things, ...seated]
+  const isTheirs = ({ where }: Role): boolean => isCompanion(holderIn(where) ?? '')
+  const held = things
+    .filter(isTheirs)
+    .filter(({ where }) => seated.some(({ name, is }) => name === holderIn(where) && is === 'person'))
+  return [...things.filter((thing) => !isTheirs(thing)), ...seated, ...held]
+}
+
+/** Who has it in their hand. */
+function holderIn(where: Role['where']): string | undefined {
+  return 'in' in where ? where.in.split('.')[0] : undefined
 }
 
 function childsPart({ inWheelchair, ...thing }: Placement, hero: Hero): Role {

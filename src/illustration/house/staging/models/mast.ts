@@ -2,7 +2,7 @@ import { darker } from '../../pen/colour.ts'
 import type { Modeller } from '../model-request.ts'
 import { limb } from '../solids/build.ts'
 import type { Painted } from '../solids/solid.ts'
-import type { Vector } from '../space/vector.ts'
+import { radians, type Vector } from '../space/vector.ts'
 import { colourTold, numberTold, propModel, wood } from './prop-model.ts'
 import { paint } from './small-thing.ts'
 
@@ -46,5 +46,42 @@ export const mast: Modeller = (request) => {
       },
     ],
     { top: [0, high, 0], yard: [0, yard, 0.1], sail: [0, yard - 0.95, 0.12], foot: [0, 0, 0] },
+  )
+}
+
+/** How high its turns lie, and how far round to each side they are seen, in degrees. */
+const turns = [0, 0.09, 0.2] as const
+const [round, steps] = [112, 14]
+
+/**
+ * A rope that ties somebody to what is behind them, seen from their front: three turns, `state.wide` metres from their middle, and a bow.
+ */
+export const lashing: Modeller = (request) => {
+  const { frame } = request
+  const wide = numberTold(request, 'wide', 0.34)
+  const rope = paint('rope', 'cloth', colourTold(request, '#f4e6bd'), 'lashing')
+  const turn = (high: number): Painted =>
+    limb(
+      frame,
+      Array.from({ length: steps + 1 }, (_, index): Vector => {
+        const angle = radians(round * ((2 * index) / steps - 1))
+        return [Math.sin(angle) * wide, high + 0.04 * Math.sin(angle), Math.cos(angle) * wide]
+      }),
+      0.024,
+      rope,
+    )
+  const end = (to: Vector): Painted => limb(frame, [[0, 0.1, wide + 0.02], to], [0.024, 0.018], rope)
+  return propModel(
+    request,
+    0.3,
+    [
+      { name: 'turns', solids: turns.map(turn), nearer: 1 },
+      {
+        name: 'bow',
+        solids: [end([-0.14, -0.06, wide + 0.04]), end([0.12, -0.1, wide + 0.04])],
+        nearer: 1.1,
+      },
+    ],
+    {},
   )
 }

@@ -63,10 +63,11 @@ import { infant } from './infant.ts'
 import { counter } from './kitchen-counter.ts'
 import { flowerpot, stall } from './market-stall.ts'
 import { kite } from './kite.ts'
+import { knock } from './knock.ts'
 import { hookBoard, petBowl, wallShelf } from './left-things.ts'
 import { lightPatch } from './light-patch.ts'
 import { breadSlice, butter, jam, loaf, potato, sausageEnd } from './lunch.ts'
-import { mast } from './mast.ts'
+import { lashing, mast } from './mast.ts'
 import { mountain } from './mountain.ts'
 import { mourningCard } from './mourning-card.ts'
 import { armchair, carton, sticker, stickerSheet } from './moving-things.ts'
@@ -146,6 +147,7 @@ const solids = {
   hill,
   mountain,
   mast,
+  lashing,
   cart,
   barn,
   barnGone,
@@ -166,6 +168,7 @@ const solids = {
   lantern,
   sock,
   hammer,
+  knock,
   chalk,
   pencil,
   nut,
