@@ -23,11 +23,16 @@ export type Target = z.infer<typeof target>
 
 const offset = { by: z.optional(vector) }
 
-/** Where something is. All but the first two are tied to somebody or something, whose tilt they take. */
+/** Where something is. All but the first three are tied to somebody or something, whose tilt they take. */
 const where = z.union([
   z.strictObject({ at: point, up: z.optional(metres) }),
   /** Where it lies in the picture (parts of width and height), so deep: for what is cropped in the foreground. */
   z.strictObject({ inFrame: point, depth: metres }),
+  /**
+   * Where their face lies in the picture, so deep; lower for whoever would not reach from the ground, or from below the edge of the
+   * picture: nobody hangs in the air.
+   */
+  z.strictObject({ face: point, depth: metres }),
   z.strictObject({ on: z.string(), ...offset }),
   z.strictObject({ in: z.string(), ...offset }),
   z.strictObject({ under: z.string(), ...offset }),
@@ -139,6 +144,23 @@ const slot = z.strictObject({
 })
 export type Slot = z.infer<typeof slot>
 
+/** How those of a crowd are, wherever their faces lie. */
+const inCrowd = z.strictObject({ ...attitude, ...act })
+
+/**
+ * A picture of faces in place of slots, where many come along: how people are and how others (animals, toys, babies), and for so many of
+ * the one and of the other (`3+2`) where each face lies, in parts of the picture's width and height, and how deep in metres. The people
+ * come first, and of them the grown. Fewer of both fit in the same places.
+ */
+const crowd = z.strictObject({
+  /** The fewest for whom it takes the place of slots: three, unless told. */
+  from: z.optional(z.int()),
+  people: inCrowd,
+  others: inCrowd,
+  faces: z.record(z.string().check(z.regex(/^\d\+\d$/)), z.array(z.tuple([z.number(), z.number(), metres]))),
+})
+export type Crowd = z.infer<typeof crowd>
+
 const cameraWords = z.strictObject({
   aim: target,
   put: point,
@@ -243,12 +265,15 @@ export const stagePlanSchema = z.strictObject({
   place: z.string(),
   light: z.string(),
   camera: cameraWords,
+  /** The most who come along that a cover shows: a book with more has others of its story. */
+  holds: z.optional(z.int()),
   /** How a cover leads its title; a line that is not led is straight. */
   title: z.optional(z.strictObject({ bend: z.number().check(z.gte(-mostBend), z.lte(mostBend)) })),
   /** The camera where a double page has to make do with one page. */
   onOnePage: z.optional(cameraWords),
   things: z.array(placement),
   companions: z._default(z.array(slot), []),
+  crowd: z.optional(crowd),
   mustSee: z.array(fact),
 })
 export type StagePlan = z.infer<typeof stagePlanSchema>
@@ -257,6 +282,7 @@ export type StagePlan = z.infer<typeof stagePlanSchema>
 export const stageLayoutSchema = z.object({
   layout: stagePlanSchema.shape.layout,
   words: stagePlanSchema.shape.words,
+  holds: stagePlanSchema.shape.holds,
 })
 
 /** The map of a story: its places, and the lights in which they are seen. */

@@ -743,6 +743,7 @@ export const partNames = [
   'stripe',
   'stroke',
   'strut',
+  'stubble',
   'stud',
   'stump',
   'sucker',

@@ -80,7 +80,7 @@ export function houseStoryteller(
       )
         ? { story: story.theme, staged }
         : undefined
-      const takes = stagedCovers(staged, seed)
+      const takes = stagedCovers(staged, seed, { story: story.theme, companions: book.companions.length })
       const told = sources.map((source, index) =>
         tellSpread(source, index, { brief, language, book, seed, actor: moments.get(source.id), stages }),
       )

@@ -12,6 +12,8 @@ import { contentPath } from '#models/content-path.ts'
 export type StagedSpreads = ReadonlyMap<string, WordsPlace | undefined>
 
 const known = new Map<string, StagedSpreads>()
+/** How many who come along a cover shows at most, by folder and name, where that is fewer than a book can have. */
+const shownAtMost = new Map<string, number>()
 
 /** Read once, from its folder. Throws an `Error` of the schema when a plan says nothing of its pages. */
 export function stagedSpreads(story: string): StagedSpreads {
@@ -25,8 +27,13 @@ function readStaged(folder: string): StagedSpreads {
   const plans = readdirSync(folder).filter((file) => file.endsWith('.yaml') && file !== 'map.yaml')
   return new Map(
     plans.map((file) => {
-      const { layout, words } = z.parse(stageLayoutSchema, parse(readFileSync(join(folder, file), 'utf8')))
-      return [file.slice(0, -'.yaml'.length), layout === 'double' ? words : undefined]
+      const { layout, words, holds } = z.parse(
+        stageLayoutSchema,
+        parse(readFileSync(join(folder, file), 'utf8')),
+      )
+      const name = file.slice(0, -'.yaml'.length)
+      if (holds !== undefined) shownAtMost.set(join(folder, name), holds)
+      return [name, layout === 'double' ? words : undefined]
     }),
   )
 }
@@ -41,9 +48,19 @@ export function doubleWith(text: string, place: WordsPlace | undefined): Pick<Sc
   return place && wordsSize(text, place) !== null ? { double: { words: place } } : {}
 }
 
-/** The stages of a story's covers, `cover` and those called after it: all of them, from the one on that the seed picks. */
-export function stagedCovers(staged: Pick<StagedSpreads, 'keys'>, seed: string): string[] {
+/**
+ * The stages of a story's covers, `cover` and those called after it, that show so many who come along, or all where none does: from the one on
+ * that the seed picks.
+ */
+export function stagedCovers(
+  staged: Pick<StagedSpreads, 'keys'>,
+  seed: string,
+  { story, companions }: { story: string; companions: number },
+): string[] {
   const covers = [...staged.keys()].filter((name) => name === 'cover' || name.startsWith('cover-')).sort()
-  const first = Math.floor(randomFrom(`${seed}/cover`)() * covers.length)
-  return [...covers.slice(first), ...covers.slice(0, first)]
+  const most = (name: string): number => shownAtMost.get(join(contentPath('stages'), story, name)) ?? Infinity
+  const holding = covers.filter((name) => most(name) >= companions)
+  const fitting = holding.length > 0 ? holding : covers
+  const first = Math.floor(randomFrom(`${seed}/cover`)() * fitting.length)
+  return [...fitting.slice(first), ...fitting.slice(0, first)]
 }

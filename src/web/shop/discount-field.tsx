@@ -80,7 +80,12 @@ function CodeField({ typed, setTyped, submit, checking, problem }: CodeFieldProp
           }}
           className="max-w-56 min-w-0 flex-1"
         />
-        <Button look="secondary" busy={checking} onClick={submit} className="mt-[2.06rem] flex-none max-xs:mt-0">
+        <Button
+          look="secondary"
+          busy={checking}
+          onClick={submit}
+          className="mt-[2.06rem] flex-none max-xs:mt-0"
+        >
           {checking ? m.buy_discount_checking() : m.buy_discount_use()}
         </Button>
       </div>

@@ -132,7 +132,7 @@ const grownCuts: Readonly<Record<Gender, readonly Cut[]>> = {
     ['jumper', 'trousers', 'plain'],
     ['cardigan', 'trousers', 'plain'],
     ['tshirt', 'trousers', 'plain'],
-    ['hoodie', 'trousers', 'plain'],
+    ['cardigan', 'trousers', 'plain'],
     ['jumper', 'trousers', 'stripes'],
   ],
   other: [

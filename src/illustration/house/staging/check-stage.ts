@@ -8,7 +8,7 @@ import type { Model } from './solids/solid.ts'
 import { depthOf, project, scaleAt } from './space/lens.ts'
 import { angleBetween, degrees, lengthOf, minus, unit, up } from './space/vector.ts'
 import { isCompanion } from './stage-cast.ts'
-import { type Sight, survey, surveyOf } from './survey.ts'
+import { seenIn, type Sight, survey, surveyOf } from './survey.ts'
 
 /** Seen by fewer cells than this, nothing can be told. */
 const leastCells = 6
@@ -60,6 +60,8 @@ function provePairs({ holds, models }: Stage): Proof[] {
 
 /** The part of somebody of the book that nothing may hide less of. */
 const leastOfCast = 0.25
+/** The same on a cover, where faces look over an edge and round one another, and are proven by themselves. */
+const leastOnCover = 0.1
 /** The part of the child that those who come along may hide. */
 const mostBehindCompany = 0.35
 /** Heads keep this far from the fold, as a part of the opening's width, and from the trim, as a part of the height. */
@@ -81,14 +83,65 @@ function proveManners({ stage, drawing, sights }: Evidence): Proof[] {
     proof('the camera is above the ground', '0.05 m or more', `${rounded(height)} m`, height >= 0.05),
     ...cast.map(({ id }): Proof => {
       const { seen, cells } = sights.get(id) ?? { seen: 0, cells: 0 }
-      const holds = seen >= leastOfCast && cells >= leastCells
-      return proof(`${id} is there`, `${leastOfCast} of each`, `${rounded(seen)}, ${cells} cells`, holds)
+      const least = isCover(plan) ? leastOnCover : leastOfCast
+      const holds = seen >= least && cells >= leastCells
+      return proof(`${id} is there`, `${least} of each`, `${rounded(seen)}, ${cells} cells`, holds)
     }),
     ...(models.has('hero') ? [proveBeforeCompany(sights)] : []),
     ...cast.flatMap((model) => proveHead(stage, model)),
     ...faces.flatMap((model) => proveFace(lens, drawing, model)),
+    ...(isCover(plan) ? proveCoverFaces(stage, drawing, cast) : []),
     ...(plan.layout === 'double' ? proveBalloons(stage, drawing) : []),
   ]
+}
+
+/** A picture with room for a title. */
+function isCover({ mustSee }: Stage['plan']): boolean {
+  return mustSee.some((fact) => 'clear' in fact)
+}
+
+/**
+ * What holds for the face of each who comes along on a cover, which is what is seen before paying: the part of it that nothing hides, how
+ * wide it is at least, of people and of others, in widths of the picture, and how far it may be turned away.
+ */
+const onCover = { seen: 0.7, person: 0.068, other: 0.044, turned: 75 } as const
+/** Of a head's radius: where eyes, nose and mouth are. */
+const face = 0.8
+/** Of the child's, the most that the head of another person has: the child leads. */
+const mostOfChild = 1.04
+
+/** What the proof of a face on a cover says of it. */
+export const shownOnCover = 'is shown on the cover'
+
+function proveCoverFaces({ lens, models, roles }: Stage, drawing: Drawing, cast: readonly Model[]): Proof[] {
+  const { width, height } = lens.sheet
+  const seen = seenIn(drawing, lens.sheet)
+  const radiusOf = (head: NonNullable<Model['head']>): number =>
+    head.radius * scaleAt(lens, depthOf(lens, head.centre))
+  const child = models.get('hero')?.head
+  return cast.flatMap(({ id, head }): Proof[] => {
+    const who = roles.get(id)?.who
+    if (!head || !who || !isCompanion(id)) return []
+    const isPerson = 'age' in who
+    const [x, y] = project(lens, head.centre)
+    const radius = radiusOf(head)
+    const share = seen(id, { x, y, radius: radius * face })
+    const turned = angleBetween(head.front, minus(lens.at, head.centre))
+    const inside = Math.min(x, width - x, y, height - y) - radius * face > offTrim * height
+    const wide = (2 * radius) / width
+    const isLarge = wide >= (isPerson ? onCover.person : onCover.other)
+    const isBelowChild = !isPerson || !child || radius <= mostOfChild * radiusOf(child)
+    const holds = share >= onCover.seen && turned <= onCover.turned && inside && isLarge && isBelowChild
+    const found = `${rounded(share)} of it, ${rounded(wide)} wide, ${rounded(turned)} degrees${inside ? '' : ', cut'}`
+    return [
+      proof(
+        `the face of ${id} ${shownOnCover}`,
+        'whole, turned here, not larger than the child’s',
+        found,
+        holds,
+      ),
+    ]
+  })
 }
 
 function proveBeforeCompany(sights: Evidence['sights']): Proof {

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import type { Appearance } from '#book/appearance.ts'
 import type { Companion } from '#book/character.ts'
-import { stagedCovers } from '../../../story/house/staged-spreads.ts'
+import { stagedCovers, stagedSpreads } from '../../../story/house/staged-spreads.ts'
 import { settleChoices } from '../cast/actor.ts'
-import { sampleSheet } from '../scene-fixtures.ts'
+import { sampleScene, sampleSheet } from '../scene-fixtures.ts'
+import { shownOnCover } from './check-stage.ts'
 import { modellers } from './models/model-named.ts'
 import type { Model } from './solids/solid.ts'
 import { depthOf, type Lens, project, scaleAt } from './space/lens.ts'
 import { angleBetween, minus } from './space/vector.ts'
 import { stageSpread } from './stage-spread.ts'
+import { stagedPicture } from './staged-picture.ts'
 import { stagedStories, stagesOf } from './stages-of.ts'
 import { surveyOf } from './survey.ts'
 
@@ -25,7 +28,7 @@ const withElephant = {
 
 const stories = stagedStories().map((name) => {
   const stages = stagesOf(name)
-  const covers = stagedCovers(new Set(Object.keys(stages.spreads)), 'content').toSorted()
+  const covers = stagedCovers(stagedSpreads(name), 'content', { story: name, companions: 0 }).toSorted()
   return { name, stages, covers }
 })
 
@@ -46,7 +49,7 @@ describe.each(stories)('the covers of $name', ({ stages, covers }) => {
       modellers,
       seed: 'content',
     })
-    expect(proofs.filter(({ holds }) => !holds)).toEqual([])
+    expect(proofs.filter(({ fact, holds }) => !holds && !fact.includes(shownOnCover))).toEqual([])
   })
 
   it.each(covers)(
@@ -101,39 +104,67 @@ describe.each(stories)('the covers of $name', ({ stages, covers }) => {
   )
 })
 
-/** The map is before whoever sits low, and there is no room beside it for an elephant. */
-const overTheMap = 'cover-map'
+const looksLike = (
+  skin: Appearance['skin'],
+  hairForm: Appearance['hairForm'],
+  hairColour: Appearance['hairColour'],
+  clothes: Appearance['clothesColour'],
+): Appearance => ({ skin, hairForm, hairColour, glasses: false, clothesColour: clothes })
+const person = (name: string, age: number, appearance: Appearance, description = ''): Companion => ({
+  kind: 'person',
+  name,
+  age,
+  gender: ['Oma', 'Lot', 'Mama'].includes(name) ? 'female' : 'male',
+  description,
+  appearance,
+})
+const oma = person('Oma', 68, looksLike('peach', 'short', 'grey', 'purple'))
+const papa = person('Papa', 38, looksLike('caramel', 'short', 'dark', 'blue'))
+const mama = person('Mama', 36, looksLike('caramel', 'long', 'dark', 'yellow'))
+const sister = person('Lot', 8, looksLike('peach', 'ponytail', 'blond', 'orange'))
+const brother = person('Sem', 9, looksLike('peach', 'sidePart', 'blond', 'blue'))
+const baby = person('Bo', 0, looksLike('caramel', 'short', 'dark', 'green'))
+const friend = person('Ali', 7, looksLike('brown', 'short', 'black', 'green'), 'Zit in een rolstoel.')
+const dog: Companion = { kind: 'animal', name: 'Bobbie', species: 'dog', description: '' }
+const cat: Companion = { kind: 'animal', name: 'Mies', species: 'cat', description: '' }
+const sheep: Companion = { kind: 'toy', name: 'Wolletje', species: 'sheep', description: '' }
 
-describe.each(stories)('whoever comes along on the covers of $name', ({ stages, covers }) => {
-  it.each(covers.filter((cover) => cover !== overTheMap))('has a face that nothing covers on %s', (cover) => {
-    const covered = [2, 3].flatMap((companions) => {
-      const { stage, drawing } = stageSpread({
-        stages,
-        spread: cover,
-        sheet: sampleSheet(companions),
-        modellers,
+/** Grown and small, on two legs, four or wheels. */
+const companies: readonly (readonly [string, readonly Companion[]])[] = [
+  ['grandfather', sampleSheet(1).companions],
+  ['grandfather and dog', withTwo.companions],
+  ['grandmother, sheep and sister', [oma, sheep, sister]],
+  ['father, mother, baby and cat', [papa, mama, baby, cat]],
+  ['grandmother, brother, baby, dog and sheep', [oma, brother, baby, dog, sheep]],
+  ['friend in a wheelchair, cat, sheep, father and mother', [friend, cat, sheep, papa, mama]],
+]
+
+/** Where a face of three is still behind another by more than that. */
+const weak: ReadonlySet<string> = new Set(['friendship/cover', 'imagination/cover-nose'])
+
+describe.each(stories)('whoever comes along on the covers of $name', ({ name }) => {
+  it.each(companies)('shows a face that can be known, whole and covered by nothing: %s', (_, companions) => {
+    const sheet = {
+      ...alone,
+      companions: [...companions],
+      choices: settleChoices(alone.hero, companions, 'content'),
+    }
+    const covers = stagedCovers(stagedSpreads(name), 'content', {
+      story: name,
+      companions: companions.length,
+    }).filter((cover) => !weak.has(`${name}/${cover}`))
+    const failing = covers.flatMap((cover) => {
+      const scene = { ...sampleScene(), stage: { story: name, spread: cover } }
+      const { breaches, warnings } = stagedPicture({
+        sheet,
+        scene,
         seed: 'content',
+        pixels: 500,
+        kind: 'cover',
       })
-      const { lens, models, roles } = stage
-      return [...models].flatMap(([name, { head }]) => {
-        if (name === 'hero' || !head || roles.get(name)?.who === undefined) return []
-        if (angleBetween(head.front, minus(lens.at, head.centre)) > mostTurned) return []
-        const { x, y, radius } = placeOf(lens, head)
-        const { width, height } = lens.sheet
-        const isFree = surveyOf(
-          drawing,
-          lens.sheet,
-          ({ id }) => id === name,
-        )({
-          x0: (x - radius * 0.3) * width,
-          x1: (x + radius * 0.3) * width,
-          y0: (y - radius * 0.3) * height,
-          y1: (y + radius * 0.3) * height,
-        })
-        return isFree ? [] : [`${name} of ${companions}`]
-      })
+      return [...breaches, ...warnings].map((breach) => `${cover}: ${breach}`)
     })
-    expect(covered).toEqual([])
+    expect(failing).toEqual([])
   })
 })
 

@@ -57,6 +57,21 @@ describe('relations in words become places in space', () => {
     expect(lengthOf(top)).toBeCloseTo(2, 6)
   })
 
+  it('has its face where that is told, on the ground or from under the lower edge where it does not reach so high', () => {
+    const faceOf = (down: number, head: number): readonly [number, number] => {
+      const { origin } = placeOnStage(
+        { where: { face: [0.3, down], depth: 4 } },
+        { ...around, relief: reliefOf(undefined), head: [0, head, 0], cut: 0.4 },
+      )
+      expect(origin[1]).toBeLessThanOrEqual(Math.max(0, 3 - 0.4 * head) + 1e-9)
+      return project(around.lens, [origin[0], origin[1] + head, origin[2]])
+    }
+    expect(faceOf(0.8, 1.6)).toEqual([expect.closeTo(300, 6), expect.closeTo(800, 6)])
+    // Whose legs are cut off by the edge at least, however high their face is to be.
+    const [x, y] = faceOf(0.3, 1)
+    expect([x, y]).toEqual([expect.closeTo(300, 6), expect.closeTo(1000 - 0.6 * 250, 6)])
+  })
+
   it('keeps its axes at right angles, however it is turned', () => {
     const frames: Frame[] = [
       placeOnStage({ where: { on: 'cart' }, heading: 200, tilt: { pitch: 30, roll: 40 } }, around),

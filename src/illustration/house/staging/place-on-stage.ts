@@ -10,6 +10,10 @@ export interface Surroundings {
   lens: Lens
   frameOf(name: string): Frame
   pointOf(target: string | Vector): Vector
+  /** From where somebody stands to the middle of their head, as far as it is known yet. */
+  head?: Vector | undefined
+  /** The part of the height of somebody's head from the ground that the lower edge may cut off, and hides at least of whom nothing else carries. */
+  cut?: number
 }
 
 type Wanted = Pick<Placement, 'where' | 'heading' | 'tilt' | 'followsGround' | 'size'>
@@ -27,12 +31,13 @@ export function placeOnStage(wanted: Wanted, around: Surroundings): Frame {
     const there = pointBehind(around.lens, [across * sheet.width, down * sheet.height], where.depth)
     return frameAt(there, { heading: 270, size })
   }
+  if ('face' in where) return behindFace(wanted, where, around)
   return tied(wanted, around.frameOf(carrierOf(where) as string), where.by ?? [0, 0, 0], around)
 }
 
 /** Whom or what a placement is tied to, by name, with its place after a dot; null when it stands by itself. */
 export function carrierOf(where: Where): string | null {
-  if ('at' in where || 'inFrame' in where) return null
+  if ('at' in where || 'inFrame' in where || 'face' in where) return null
   const { by: _, ...tie } = where
   return Object.values(tie)[0] ?? null
 }
@@ -52,6 +57,23 @@ function headingFrom(there: Vector, heading: Wanted['heading'], around: Surround
   if (typeof heading !== 'object') return heading ?? 270
   const way = minus(around.pointOf(heading.to), there)
   return degrees(Math.atan2(way[2], way[0]))
+}
+
+/** Metres from the ground to the middle of a head that nobody has built yet. */
+const usual = 1
+
+/** Where somebody stands whose face is to be there in the picture: on the ground or cut by the lower edge, whichever is higher. */
+function behindFace(
+  wanted: Wanted,
+  { face: [across, down], depth }: Extract<Where, { face: unknown }>,
+  around: Surroundings,
+): Frame {
+  const { lens, relief, head = [0, usual, 0], cut = 0 } = around
+  const { width, height } = lens.sheet
+  const at = (part: number): Vector => pointBehind(lens, [across * width, part * height], depth)
+  const [x, y, z] = minus(at(down), head)
+  const highest = Math.max(relief.heightAt(x), at(1)[1] - cut * head[1])
+  return standing(wanted, [x, Math.min(y, highest), z], around)
 }
 
 /** On, in or beside another: it takes the other's tilt, and its heading is meant on the other's floor. */

@@ -124,7 +124,7 @@ export function setStage(request: StageRequest): Stage {
           seed: `${world}:${role.name}`,
           ...castOf(role, sheet),
         })
-      const placed = buildAt(placeOnStage(role, around))
+      const placed = buildAt(placeOnStage(role, { ...around, ...knownOf(role, models.get(role.name)) }))
       const model = role.who && role.wades !== undefined ? buildAt(afloat(placed, role.wades)) : placed
       models.set(role.name, {
         ...model,
@@ -138,6 +138,16 @@ export function setStage(request: StageRequest): Stage {
   const companies = companiesOf(roles, models, actor)
   const holds = holdsIn(planned, models)
   return { plan, light, place, relief, world, lens, roles, models, companies, holds, pointOf }
+}
+
+/** What the lower edge cuts off at least, of whom nothing carries: people at their thighs, and of others the seat. */
+const cutOff = { person: 0.4, other: 0.15 } as const
+
+/** What is known of somebody from when all were built before, for whose face has a place in the picture. */
+function knownOf({ who }: Role, built: Model | undefined): Pick<Surroundings, 'head' | 'cut'> {
+  const isLow = !who || !('age' in who) || who.age <= 1
+  const head = built?.head && minus(built.head.centre, built.frame.origin)
+  return { head, cut: isLow ? cutOff.other : cutOff.person }
 }
 
 /** What people wear in a place where it is not an ordinary day: winter clothes where snow lies. */

@@ -115,3 +115,32 @@ it('puts what a companion holds into hands that somebody of the book has, after 
   const names = rolesOf({ things: held, companions: slots }, sheet, () => false).map(({ name }) => name)
   expect(names).toEqual(['companion1', 'companion2', 'pebble1'])
 })
+
+it('gives faces to a crowd, the grown first and who is low apart, in the smallest picture that has room for all', () => {
+  if (!opa || !dog || !sem || !toy) throw new Error('four companions')
+  const at = (x: number): [number, number, number] => [x, 0.5, 3]
+  const crowd = {
+    people: { pose: 'wave' },
+    others: { pose: 'sit' },
+    faces: { '3+2': [1, 2, 3, 4, 5].map(at), '2+1': [6, 7, 8].map(at) },
+  }
+  const placed = (companions: typeof sampleCompanions, from?: number): unknown[] =>
+    rolesOf(
+      { ...plan, crowd: { ...crowd, ...(from && { from }) } },
+      { ...sampleSheet(0), companions: [...companions] },
+      () => false,
+    ).map(({ name, pose, where }) => [name, pose, 'face' in where ? where.face[0] : where])
+  expect(placed([sem, opa, dog])).toEqual([
+    ['companion2', 'wave', 6],
+    ['companion1', 'wave', 7],
+    ['companion3', 'sit', 8],
+  ])
+  expect(placed([dog, sem, toy]).map((one) => (one as unknown[])[2])).toEqual([4, 1, 5])
+  expect(placed([toy], 1)).toEqual([['companion1', 'sit', 8]])
+  expect(placed([opa])).toEqual([['companion1', undefined, { at: [4, 0] }]])
+  expect(placed([dog, toy, dog]).map((one) => (one as unknown[])[2])).toEqual([
+    { at: [3, 0] },
+    { at: [1, 0] },
+    { at: [2, 0] },
+  ])
+})

@@ -1,5 +1,5 @@
 import type { Companion, Hero } from '#book/character.ts'
-import type { Placement, Slot, StagePlan } from '#book/stage-plan.ts'
+import type { Crowd, Placement, Slot, StagePlan } from '#book/stage-plan.ts'
 import { usesWheelchair } from '#book/traits-of.ts'
 import type { CharacterSheet } from '../../illustrator.ts'
 
@@ -14,20 +14,28 @@ export type Role = Placement & { who?: Hero | Companion; of?: string }
  * @param actor whose moment it is, by their name
  */
 export function rolesOf(
-  plan: Pick<StagePlan, 'things' | 'companions'>,
+  plan: Pick<StagePlan, 'things' | 'companions' | 'crowd'>,
   { hero, companions }: CharacterSheet,
   isSmall: (who: Companion) => boolean,
   { first = 0, actor }: { first?: number | undefined; actor?: string | undefined } = {},
 ): Role[] {
   const free = [...plan.companions]
+  const isLow = (who: Companion): boolean => who.kind !== 'person' || isSmall(who)
+  const crowded = crowdOf(plan.crowd, companions.map(isLow))
   const numbered = companions.map((who, index) => ({ who, index }))
   const isActing = ({ kind }: Companion, index: number): boolean =>
     kind === 'person' && `companion${index + 1}` === actor
-  const inTurn = [...numbered.slice(first), ...numbered.slice(0, first)]
+  const rotated = [...numbered.slice(first), ...numbered.slice(0, first)]
+  // Of a crowd the highest places come first, and are for whoever is grown.
+  const inTurn = crowded
+    ? rotated.toSorted((a, b) => Number(isGrown(b.who)) - Number(isGrown(a.who)))
+    : rotated
   const seated = inTurn.flatMap(({ who, index }): Role[] => {
     const name = `companion${index + 1}`
     const names = name === actor ? [name, 'actor'] : [name]
-    const slot = takeSlot(free, names, [...(isSmall(who) ? ['small' as const] : []), kindOf(who), undefined])
+    const slot = crowded
+      ? crowded(isLow(who))
+      : takeSlot(free, names, [...(isSmall(who) ? ['small' as const] : []), kindOf(who), undefined])
     return slot ? [seat(name, who, slot)] : []
   })
   const things = plan.things.flatMap((thing): Role[] => {
@@ -49,6 +57,40 @@ export function rolesOf(
 /** Who has it in their hand. */
 function holderIn(where: Role['where']): string | undefined {
   return 'in' in where ? where.in.split('.')[0] : undefined
+}
+
+function isGrown(who: Companion): boolean {
+  return who.kind === 'person' && who.age >= grownFrom
+}
+
+const grownFrom = 13
+
+/** Fewer are no crowd, unless a plan tells otherwise. */
+const crowdFrom = 3
+
+/**
+ * The places of a picture of so many faces, if it is one, each for the next of the people or of the others: of those with room for all
+ * the one with the fewest.
+ * @param lows whether each who comes along is one of the others
+ */
+function crowdOf(
+  crowd: Crowd | undefined,
+  lows: readonly boolean[],
+): ((isLow: boolean) => Slot | undefined) | undefined {
+  if (!crowd || lows.length < (crowd.from ?? crowdFrom)) return undefined
+  const low = lows.filter(Boolean).length
+  const tall = lows.length - low
+  const [best] = Object.entries(crowd.faces)
+    .map(([key, faces]) => ({ faces, people: Number(key[0]), others: Number(key[2]) }))
+    .filter(({ people, others }) => people >= tall && others >= low)
+    .toSorted((a, b) => a.faces.length - b.faces.length)
+  if (!best) return undefined
+  const slots = best.faces.map(([x, y, depth], index): Slot => {
+    const act = index < best.people ? crowd.people : crowd.others
+    return { ...act, where: { face: [x, y], depth } }
+  })
+  const others = slots.splice(best.people)
+  return (isLow) => (isLow ? others : slots).shift()
 }
 
 function childsPart({ inWheelchair, ...thing }: Placement, hero: Hero): Role {

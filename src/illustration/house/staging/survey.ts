@@ -71,6 +71,27 @@ export function surveyOf(
   }
 }
 
+/** Tells of a disc of the picture, in page units, what part of it somebody or something is in front in; what is off the sheet counts as hidden. */
+export function seenIn(
+  drawing: Drawing,
+  sheet: Sheet,
+): (id: string, disc: { x: number; y: number; radius: number }) => number {
+  const { ids, front, width } = layersOf(drawing, sheet)
+  const rows = front.length / width
+  return (id, { x, y, radius }) => {
+    const number = ids.indexOf(id)
+    let [whole, seen] = [0, 0]
+    for (let row = Math.floor((y - radius) / cell); row * cell <= y + radius; row++)
+      for (let column = Math.floor((x - radius) / cell); column * cell <= x + radius; column++) {
+        if (Math.hypot((column + 0.5) * cell - x, (row + 0.5) * cell - y) > radius) continue
+        whole++
+        const isOn = row >= 0 && row < rows && column >= 0 && column < width
+        if (isOn && front[row * width + column] === number) seen++
+      }
+    return whole === 0 ? 0 : seen / whole
+  }
+}
+
 function layersOf({ things }: Drawing, { width, height }: Sheet): Layers {
   const grid = { x0: 0, y0: 0, width: Math.round(width / cell), height: Math.round(height / cell) }
   const ids = [...new Set(things.map(({ id }) => id))]

@@ -29,7 +29,7 @@ export function tellBook(
 ): ToldArc {
   const event = eventOf(arc, brief)
   const book = prepareArc(arc, brief, event, seed)
-  const takes = stagedCovers(staged, seed)
+  const takes = stagedCovers(staged, seed, { story: arc.id, companions: brief.companions.length })
   const isStaged = isStagedWhole(staged, stagesIn(arc, book.flags, book.size, staged))
   const { cover, ...frame } = frameOf(arc, book)
   const emblem = arc.theme?.emblem ?? (event && arc.event?.who[event.who]?.emblem)

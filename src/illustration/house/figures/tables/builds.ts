@@ -74,24 +74,24 @@ const builds: readonly { ageYears: number; build: Build }[] = [
     },
   },
   {
-    ageYears: 20, build: {
-      height: 173, heads: 5.6, headAspect: 0.9, shoulder: 0.624, hip: 0.509, belly: 0.484, neck: 0.628, throat: 0.205,
-      arm: [0.162, 0.127, 0.086], leg: [0.283, 0.193, 0.143], legLength: 0.475, armLength: 0.36, foot: 0.865,
-      cheek: 0, jaw: 0.1, eyeHeight: 0.02, eyeAside: 0.36, eyeRadius: 0.094, nose: 0.12, stoop: 0,
+    ageYears: 22, build: {
+      height: 173, heads: 6.25, headAspect: 0.875, shoulder: 0.7, hip: 0.568, belly: 0.53, neck: 0.71, throat: 0.235,
+      arm: [0.184, 0.144, 0.099], leg: [0.316, 0.216, 0.16], legLength: 0.475, armLength: 0.36, foot: 0.965,
+      cheek: 0, jaw: 0.1, eyeHeight: 0.01, eyeAside: 0.36, eyeRadius: 0.086, nose: 0.12, stoop: 0,
     },
   },
   {
     ageYears: 55, build: {
-      height: 171, heads: 5.55, headAspect: 0.9, shoulder: 0.615, hip: 0.521, belly: 0.559, neck: 0.621, throat: 0.209,
-      arm: [0.166, 0.13, 0.088], leg: [0.289, 0.196, 0.147], legLength: 0.465, armLength: 0.36, foot: 0.862,
-      cheek: 0.008, jaw: 0.09, eyeHeight: 0.03, eyeAside: 0.36, eyeRadius: 0.092, nose: 0.12, stoop: 0,
+      height: 171, heads: 6.2, headAspect: 0.88, shoulder: 0.69, hip: 0.585, belly: 0.62, neck: 0.7, throat: 0.24,
+      arm: [0.188, 0.148, 0.101], leg: [0.323, 0.219, 0.164], legLength: 0.465, armLength: 0.36, foot: 0.963,
+      cheek: 0.008, jaw: 0.09, eyeHeight: 0.02, eyeAside: 0.36, eyeRadius: 0.085, nose: 0.12, stoop: 0,
     },
   },
   {
     ageYears: 72, build: {
-      height: 154, heads: 5.35, headAspect: 0.925, shoulder: 0.57, hip: 0.544, belly: 0.595, neck: 0.578, throat: 0.21,
-      arm: [0.164, 0.13, 0.089], leg: [0.267, 0.192, 0.145], legLength: 0.445, armLength: 0.345, foot: 0.846,
-      cheek: 0.025, jaw: 0.06, eyeHeight: 0.04, eyeAside: 0.355, eyeRadius: 0.09, nose: 0.13, stoop: 6,
+      height: 154, heads: 5.6, headAspect: 0.915, shoulder: 0.6, hip: 0.569, belly: 0.623, neck: 0.605, throat: 0.22,
+      arm: [0.172, 0.136, 0.093], leg: [0.28, 0.201, 0.152], legLength: 0.445, armLength: 0.345, foot: 0.886,
+      cheek: 0.025, jaw: 0.06, eyeHeight: 0.04, eyeAside: 0.355, eyeRadius: 0.088, nose: 0.13, stoop: 6,
     },
   },
 ]

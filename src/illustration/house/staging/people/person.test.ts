@@ -15,6 +15,7 @@ import { add, angleBetween, lengthOf, minus, type Vector } from '../space/vector
 import type { Model } from '../solids/solid.ts'
 import { thingsOfModels } from '../things-of-models.ts'
 import { shownFeelings } from './face/expression.ts'
+import { type Physique, physiqueOf } from './body/physique.ts'
 import { type Features, featuresOf } from './face/features.ts'
 import { person } from './person.ts'
 import { personPoses } from './pose/stances.ts'
@@ -279,6 +280,51 @@ describe('a staged child beside the flat one of the same book', () => {
     )
     expect(eyes).toHaveLength(1)
     expect(widthOf(eyes[0] as Shape)).toBeGreaterThan(heightOf(eyes[0] as Shape) * 0.35)
+  })
+})
+
+describe('a grown-up at a glance', () => {
+  const genders = ['female', 'male', 'other'] as const
+  const bodyAt = (age: number, gender: Hero['gender']): Physique =>
+    physiqueOf({ age, gender, appearance: child.appearance })
+  const headsOf = ({ height, half }: Physique): number => height / half / 2
+
+  it.each(genders)('has a small head on a long body, beside big children (%s)', (gender) => {
+    for (const age of [24, 32, 40, 50]) {
+      const [grown, big] = [bodyAt(age, gender), bodyAt(14, gender)]
+      expect(headsOf(grown), `heads at ${age}`).toBeGreaterThan(1.2 * headsOf(big))
+      expect(grown.half, `head at ${age}`).toBeLessThan(big.half)
+      expect(grown.chest / grown.half, `shoulders at ${age}`).toBeGreaterThan(1.25 * (big.chest / big.half))
+      expect(grown.hand / grown.half, `hands at ${age}`).toBeGreaterThan(1.1 * (big.hand / big.half))
+    }
+  })
+
+  it('has shoulders and a neck by which a father is told from a son, and from a mother', () => {
+    const [father, mother, son] = [bodyAt(38, 'male'), bodyAt(36, 'female'), bodyAt(14, 'male')]
+    expect(father.chest / father.height).toBeGreaterThan(1.12 * (son.chest / son.height))
+    expect(father.chest / father.hip).toBeGreaterThan(1.2 * (mother.chest / mother.hip))
+    expect(father.throat / father.half).toBeGreaterThan(1.25 * (mother.throat / mother.half))
+    expect(father.throat / father.half).toBeGreaterThan(1.2 * (son.throat / son.half))
+    expect(father.height).toBeGreaterThan(1.1 * son.height)
+  })
+
+  it('has the jaw and the shaven chin of a man, where no beard is told, and no lines of age below forty', () => {
+    for (const seed of ['a', 'b', 'c', 'd']) {
+      const { appearance } = child
+      const jaw = (age: number, gender: Hero['gender']): number =>
+        featuresOf({ appearance, age, gender }, seed).jaw
+      expect(jaw(38, 'male')).toBeGreaterThan(jaw(38, 'female') + 0.1)
+      expect(jaw(38, 'male')).toBeGreaterThan(jaw(14, 'male') + 0.1)
+      const shapesOf = (age: number, gender: Hero['gender'], part: PartName): Shape[] =>
+        parts(personOf({ who: { ...aged(age, { hairForm: 'short' }), gender }, seed }), part)
+      expect(shapesOf(38, 'male', 'stubble')).not.toEqual([])
+      for (const [age, gender] of [
+        [14, 'male'],
+        [38, 'female'],
+      ] as const)
+        expect(shapesOf(age, gender, 'stubble')).toEqual([])
+      for (const gender of genders) expect(shapesOf(38, gender, 'wrinkle')).toEqual([])
+    }
   })
 })
 

@@ -41,7 +41,7 @@ const ankleOfFoot = 0.34
 /** A shoe is longer than the foot that is told. */
 const footOfShoe = 0.86
 /** Half the length of a hand, in heads. */
-const hands = { child: 0.158, grown: 0.26 } as const
+const hands = { child: 0.158, grown: 0.29 } as const
 
 /** Metres that a head counts nearer, to lie over its own trunk, neck and collar from all sides. */
 export function overCollar({ half, hip }: Physique): number {
@@ -52,14 +52,17 @@ export function overCollar({ half, hip }: Physique): number {
 interface OfGender {
   height: number
   chest: number
+  belly: number
   hip: number
+  throat: number
+  hand: number
 }
 
 /** What grown women and men differ in from what the table has: they are 1.68 and 1.81 m tall. */
 const grownAs: Readonly<Record<Gender, OfGender>> = {
-  female: { height: 0.971, chest: 0.93, hip: 1.04 },
-  male: { height: 1.046, chest: 1.06, hip: 0.97 },
-  other: { height: 1, chest: 1, hip: 1 },
+  female: { height: 0.971, chest: 0.92, belly: 0.93, hip: 1.05, throat: 0.88, hand: 0.92 },
+  male: { height: 1.046, chest: 1.13, belly: 1.02, hip: 0.97, throat: 1.17, hand: 1.07 },
+  other: { height: 1, chest: 1, belly: 1, hip: 1, throat: 1, hand: 1 },
 }
 
 /** The body of somebody, built as the figures are that are drawn flat: one table holds the proportions of both. */
@@ -70,10 +73,10 @@ export function physiqueOf({
 }: Pick<Identity, 'age' | 'gender' | 'appearance'>): Physique {
   const build = ownBuild(age, appearance)
   const own = grownAs[gender]
-  const asGrown = (factor: number): number => mix(1, factor, smoothStep(age, 12, 18))
+  const asGrown = (factor: number): number => mix(1, factor, smoothStep(age, 12, 22))
   const height = (build.height / 100) * asGrown(own.height)
   const head = height / build.heads
-  const grown = smoothStep(age, 9, 18)
+  const grown = smoothStep(age, 9, 20)
   const foot = build.foot * head * footOfShoe
   const ankle = foot * ankleOfFoot
   const leg = height * build.legLength - ankle
@@ -88,14 +91,14 @@ export function physiqueOf({
     leg,
     chest: build.shoulder * head * asGrown(own.chest),
     hip: build.hip * head * asGrown(own.hip),
-    belly: build.belly * head,
+    belly: build.belly * head * asGrown(own.belly),
     limb: build.arm[0] * head,
     arms: radii(build.arm),
     legs: radii(build.leg),
-    hand: head * mix(hands.child, hands.grown, grown),
+    hand: head * mix(hands.child, hands.grown, grown) * asGrown(own.hand),
     foot,
     neck,
-    throat: head * build.throat,
+    throat: head * build.throat * asGrown(own.throat),
     ankle,
     stoop: 24 * smoothStep(age, 58, 86),
   }

@@ -134,7 +134,9 @@ function shoulders({ frame, body, bones }: Figure): Blob['balls'] {
 
 function neck({ frame, body, bones, skin }: Figure): Painted {
   const radius = body.throat
-  const from = add(bones.chest.at, times(bones.chest.up, body.half * 0.14))
+  // However thick, it ends under its collar.
+  const thicker = Math.max(0, radius - body.half * 0.41)
+  const from = add(bones.chest.at, times(bones.chest.up, body.half * 0.14 + thicker))
   return {
     kind: 'limb',
     points: [pointIn(frame, from), pointIn(frame, bones.head)],

@@ -29,6 +29,21 @@ export function drawBeard(view: HeadView, { mouth }: Places): Shape[] {
   return unite(patches).map((points) => filled('beard', points, beardColour(view)))
 }
 
+/** The shade that a shaven beard leaves on cheeks, chin and lip. */
+export function drawStubble(view: HeadView, { mouth }: Places): Shape[] {
+  const { features, tones } = view
+  if (features.shaven < 0.05) return []
+  const from = (around: number): number => {
+    const side = Math.abs(around)
+    return side > 0.36 ? Math.max(0.56, mouth + 0.05 - (side - 0.36) * 0.28) : mouth - 0.035
+  }
+  const patches = shellOf(view, { from, to: () => 1, between: [-1.34, 1.34], out: () => 0.004 })
+  const colour = mixColours(tones.skin, stubble, 0.1 + 0.14 * features.shaven)
+  return unite(patches).map((points) => filled('stubble', points, colour))
+}
+
+const stubble = '#2c2430'
+
 /** Two wings under the nose, over the mouth. */
 export function drawMoustache(view: HeadView, { mouth }: Places): Shape[] {
   if (!view.features.beard || view.features.beard === 'goatee') return []

@@ -2,7 +2,7 @@ import type { Face, Shape } from '../../../drawing.ts'
 import type { Lens } from '../../space/lens.ts'
 import { drawHair, type Hair } from '../hair/draw-hair.ts'
 import { drawHeadgear } from '../hair/headgear.ts'
-import { drawBeard, drawMoustache } from './draw-beard.ts'
+import { drawBeard, drawMoustache, drawStubble } from './draw-beard.ts'
 import { drawBrows } from './draw-brows.ts'
 import { drawEyes } from './draw-eyes.ts'
 import { drawEars } from './draw-ear.ts'
@@ -63,6 +63,7 @@ const faceRadius = 1.02
 function faceOf(view: HeadView): Shape[] {
   const places = placesOf(view)
   return [
+    ...drawStubble(view, places),
     ...drawMarks(view, places),
     ...drawCheeks(view, places),
     ...drawFreckles(view, places),

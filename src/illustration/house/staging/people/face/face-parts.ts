@@ -49,6 +49,7 @@ const parts = {
   coil: { material: 'metal', group: 'ear', marking: true },
   coilCap: { material: 'metal', group: 'ear', marking: true },
   beard: { material: 'hair', group: 'beard', marking: true },
+  stubble: { material: 'skin', ...onFace },
   lens: { material: 'light', group: 'glasses', marking: true },
   rim: { material: 'metal', group: 'glasses', marking: true },
   bridge: { material: 'metal', group: 'glasses', marking: true },

@@ -4,7 +4,7 @@ import type { Trait } from '#book/traits.ts'
 import { pick, type Random, randomFrom } from '#book/random.ts'
 import { buildAt } from '../../../figures/tables/builds.ts'
 import type { Identity } from '../identity.ts'
-import { mix } from '../numbers.ts'
+import { mix, smoothStep } from '../numbers.ts'
 import { skinTones } from './skin-tones.ts'
 
 export type NoseForm = 'button' | 'snub' | 'straight' | 'hook' | 'potato' | 'wide' | 'pear'
@@ -40,6 +40,8 @@ export interface Features {
   /** How many, 0 for most. */
   freckles: number
   beard?: Beard
+  /** How dark the shade of a shaven beard is, 0 for most. */
+  shaven: number
   /** What belongs to them besides. */
   traits: ReadonlySet<Trait>
   seed: string
@@ -62,6 +64,7 @@ export function featuresOf({ appearance, age, gender, traits }: Identity, seed: 
   const form = pick(child ? childNoses : grownNoses, random)
   const grown = beardOf(age, gender, random)
   const beard = traits ? beardTold(traits) : grown
+  const manly = gender === 'male' ? smoothStep(age, 14, 23) : 0
   const features: Features = {
     age,
     skin: skinColour[appearance.skin],
@@ -73,10 +76,10 @@ export function featuresOf({ appearance, age, gender, traits }: Identity, seed: 
     headW: within(0.97, 1.03) + round,
     dome: within(0.98, 1.04),
     cheek: (child ? within(0.98, 1.04) : within(0.96, 1.06)) + round,
-    jaw: child ? within(0.97, 1.03) : within(0.93, 1.04) + (gender === 'male' ? 0.07 : 0),
+    jaw: child ? within(0.97, 1.03) : within(0.93, 1.04) + 0.14 * manly,
     nose: { form, size: within(0.85, 1.18), length: within(0.82, 1.2) },
     ear: { size: within(0.86, 1.16), out: within(0.15, 0.85) },
-    brow: { thick: within(0.88, 1.2), arch: within(-0.4, 0.7), lift: within(-0.6, 0.6) },
+    brow: { thick: within(0.88, 1.2) * (1 + 0.3 * manly), arch: within(-0.4, 0.7), lift: within(-0.6, 0.6) },
     eyeGap: Math.asin(eyeAside / headAspect) * within(0.96, 1.05),
     eyeSize: within(1.02, 1.1),
     eyeTilt: within(-0.06, 0.1),
@@ -86,6 +89,7 @@ export function featuresOf({ appearance, age, gender, traits }: Identity, seed: 
     hairline: within(-0.3, 0.3) + (gender === 'male' && age > 45 ? 0.6 : 0),
     asymmetry: within(-1, 1),
     freckles: traits ? (traits.has('freckles') ? 30 : 0) : frecklesOf(dark, age, random),
+    shaven: beard ? 0 : manly * within(0.35, 1),
     ...(beard && { beard }),
     traits: traits ?? none,
     seed,

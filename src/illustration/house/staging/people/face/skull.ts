@@ -48,6 +48,8 @@ const depthOfBack = 0.94
 /** How much rounder than a ball a head is, seen from the front, and how much cheeks add to it. */
 const bluntness = 0.93
 const cheeks = 1.6
+/** How much blunter it is below its middle, for how much stronger than others a jaw is. */
+const squareness = 1.6
 /** The chin lies so far before the middle of the neck. */
 const chinForward = 0.26
 
@@ -66,9 +68,10 @@ export function skullOf(features: Features, age: Ageing, puff: Expression['puff'
   const slice = (down: number, out = 0): Slice => {
     const turn = Math.sin(clamp(down) * Math.PI)
     const round = turn ** (down > 0.5 ? 0.82 : 0.92)
+    const blunt = down > 0.5 ? bluntness - squareness * Math.max(0, features.jaw - 1) : bluntness
     const more = out * Math.sqrt(round)
     return {
-      width: half * turn ** bluntness * wide(down) + more,
+      width: half * turn ** blunt * wide(down) + more,
       front: round * (depthOfFace + baby * 0.06) * tableAt(frontOf, down) + more,
       back: round * depthOfBack * tableAt(backOf, down) + more,
       shift: chinForward * smoothStep(down, 0.55, 1),
