@@ -3,11 +3,10 @@ import { data, Link, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type CoverTitle, coverTitleOf } from '#book/cover-title.ts'
 import { formatMoney } from '#book/format-money.ts'
 import { languageTag } from '#book/options.ts'
-import type { Cents, Size } from '#book/size.ts'
+import type { Size } from '#book/size.ts'
 import type { LinkedBook } from '#functions/read-by-link.ts'
-import { giftLimits, giftShare } from '#shop/gift-card.ts'
+import { giftLimits } from '#shop/gift-card.ts'
 import { givenBookSchema } from '#shop/given-book.ts'
-import { priceOf } from '#shop/price.ts'
 import { withdrawalWords } from '#shop/withdrawal.ts'
 import { useIsGuest } from '../account/use-is-guest.ts'
 import { coverGround } from '../book/cover-ground.ts'
@@ -27,7 +26,8 @@ import { type FieldProblems, firstProblems, focusField, focusFirst } from '../sh
 import { payForBook } from '../shop/pay-for.ts'
 import { shopProblem } from '../shop/shop-problem.ts'
 import { SumLines } from '../shop/sum-lines.tsx'
-import { type DiscountState, useDiscount } from '../shop/use-discount.ts'
+import { sumOf } from '../shop/sum-of.ts'
+import { useDiscount } from '../shop/use-discount.ts'
 import { vatWords } from '../shop/vat-words.ts'
 import { WithdrawalTick } from '../shop/withdrawal-tick.tsx'
 import { ArrowLeftIcon } from '../ui/icons.tsx'
@@ -134,8 +134,8 @@ function GivingForm({ book: { token, child, size } }: { book: BookToGive }): Rea
   // The server's page knows nothing of what this device keeps.
   useEffect(() => setDraft((old) => ({ ...old, giverName: old.giverName || readWho(token).name })), [token])
   const discounting = useDiscount(null)
-  const listCents = priceOf('download', size).totalCents
-  const sum = sumOf(size, discounting)
+  const sum = sumOf(discounting, 'download', size)
+  const listCents = sum.bookCents
   const goToTill = async (): Promise<void> => {
     const given = givenBookSchema.safeParse(draft)
     if (!given.success) return
@@ -252,28 +252,6 @@ function GivingForm({ book: { token, child, size } }: { book: BookToGive }): Rea
       ) : null}
     </div>
   )
-}
-
-interface Sum {
-  totalCents: Cents
-  /** What a gift card leaves to be paid. */
-  dueCents: Cents
-  discount: { code: string; cents: Cents } | null
-  giftCard: { code: string; cents: Cents } | null
-}
-
-/** What the book comes to with the codes of its giver. */
-function sumOf(size: Size, { discount, giftCard }: DiscountState): Sum {
-  const list = priceOf('download', size)
-  const counts = discount !== null && list.bookCents >= discount.leastCents ? discount : null
-  const { discountCents, totalCents } = priceOf('download', size, { worth: counts?.worth })
-  const giftCents = giftCard === null ? 0 : giftShare(giftCard.leftCents, totalCents)
-  return {
-    totalCents,
-    dueCents: totalCents - giftCents,
-    discount: counts === null ? null : { code: counts.code, cents: discountCents },
-    giftCard: giftCard === null ? null : { code: giftCard.code, cents: giftCents },
-  }
 }
 
 function refusalOf(code: string): string {

@@ -7,8 +7,6 @@ import { firstName } from '#book/reading-link.ts'
 import { sizeTable } from '#book/size.ts'
 import type { Country } from '#shop/address.ts'
 import type { BookOrderKind } from '#shop/order.ts'
-import { giftShare } from '#shop/gift-card.ts'
-import { priceOf } from '#shop/price.ts'
 import { withdrawalWords } from '#shop/withdrawal.ts'
 import { ClaimDialog } from '../account/claim-dialog.tsx'
 import { useIsGuest } from '../account/use-is-guest.ts'
@@ -44,6 +42,7 @@ import { PresentChoice } from './present-choice.tsx'
 import { type BookToBuy, readBookToBuy } from './read-book-to-buy.server.ts'
 import { Referred } from './referred.tsx'
 import { shopProblem } from './shop-problem.ts'
+import { sumOf } from './sum-of.ts'
 import { SumLines } from './sum-lines.tsx'
 import { vatWords } from './vat-words.ts'
 import { useDiscount } from './use-discount.ts'
@@ -97,14 +96,7 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
   const [tickMissing, setTickMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const discounting = useDiscount(book.id)
-  const listCents = priceOf(kind, book.size).bookCents
-  // A code that wants a dearer book stays in sight, and counts as soon as one is chosen.
-  const discount =
-    discounting.discount && listCents >= discounting.discount.leastCents ? discounting.discount : null
-  const price = priceOf(kind, book.size, { country: address.country, worth: discount?.worth })
-  const { giftCard } = discounting
-  const giftCents = giftCard === null ? 0 : giftShare(giftCard.leftCents, price.totalCents)
-  const dueCents = price.totalCents - giftCents
+  const sum = sumOf(discounting, kind, book.size, { country: address.country })
   const addressFirst = kind === 'print' && Object.values(problems).some((problem) => problem !== undefined)
 
   const pay = async (): Promise<void> => {
@@ -130,19 +122,19 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
       kind,
       locale,
       address: checked?.address ?? null,
-      discountCode: discount?.code ?? null,
+      discountCode: sum.discount?.code ?? null,
       present: wrapped?.present ?? null,
       printedOrderId: loaderData.printedOrderId,
-      giftCard: giftCard === null ? null : { code: giftCard.code, cents: giftCents },
+      giftCard: sum.giftCard,
       withdrawalWords: paid ? null : withdrawalWords,
     })
     if (result.ok) return location.assign(result.paymentUrl)
     setPaying(false)
     setRefusal(shopProblem(result.code))
     // Something else was paid with it meanwhile: the sum is made anew of what is left.
-    if (giftCard !== null && result.code.startsWith('gift_card_')) {
+    if (sum.giftCard !== null && result.code.startsWith('gift_card_')) {
       discounting.dropGift()
-      await discounting.use(giftCard.code)
+      await discounting.use(sum.giftCard.code)
     }
   }
   return (
@@ -206,15 +198,15 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
             <h2 className="mb-3 text-heading">{m.buy_sum_heading()}</h2>
             <SumLines
               kind={kind}
-              bookCents={price.bookCents}
-              discount={discount === null ? null : { code: discount.code, cents: price.discountCents }}
-              shippingCents={price.shippingCents}
+              bookCents={sum.bookCents}
+              discount={sum.discount}
+              shippingCents={sum.shippingCents}
               country={address.country}
-              giftCents={giftCents}
+              giftCents={sum.giftCard?.cents ?? 0}
               totalLabel={m.buy_sum_total()}
             />
             <div className="mt-3">
-              <DiscountField {...discounting} bookCents={listCents} />
+              <DiscountField {...discounting} bookCents={sum.bookCents} />
             </div>
             {kind === 'print' && address.country !== undefined ? (
               <p className="mt-4">
@@ -267,9 +259,9 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
             <Button type="submit" busy={paying} className="w-full sm:w-auto sm:min-w-[18rem]">
               {paying
                 ? m.buy_going()
-                : dueCents === 0
+                : sum.dueCents === 0
                   ? m.buy_pay_gift()
-                  : m.buy_pay({ amount: formatMoney(dueCents, locale) })}
+                  : m.buy_pay({ amount: formatMoney(sum.dueCents, locale) })}
             </Button>
           </div>
         </div>
