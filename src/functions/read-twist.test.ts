@@ -94,7 +94,7 @@ test('asks nobody to add whom it offers to add', async () => {
     language: 'english',
     companions: ['Mittens'],
   })
-  expect([answer.notices, answer.along.map(({ name }) => name)]).toEqual([[], ['Thumper']])
+  expect([answer.notices, answer.along.map(({ name }) => name)]).toEqual([['twist_told'], ['Thumper']])
   const full = ['Opa', 'Oma', 'Mia', 'Ali', 'Bo'].slice(0, limits.companions)
   expect(await notices(full)).toContain('twist_people')
 })
