@@ -61,7 +61,7 @@ function provePairs({ holds, models }: Stage): Proof[] {
 /** The part of somebody of the book that nothing may hide less of. */
 const leastOfCast = 0.25
 /** The same on a cover, where faces look over an edge and round one another, and are proven by themselves. */
-const leastOnCover = 0.1
+const leastOnCover = 0.08
 /** The part of the child that those who come along may hide. */
 const mostBehindCompany = 0.35
 /** Heads keep this far from the fold, as a part of the opening's width, and from the trim, as a part of the height. */
