@@ -10,7 +10,7 @@ import { subjectOf } from '../../read-twist.ts'
 import { levelOfAge, type ReadingLevel } from '../../reading-level.ts'
 import { type ContentLanguage, isContentLanguage } from '../content-language.ts'
 import { callName } from '../grammar/call-name.ts'
-import { companionName } from '../grammar/companion-name.ts'
+import { companionName, type NamedCompanion } from '../grammar/companion-name.ts'
 import type { Referent } from '../grammar/grammar-pack.ts'
 import { joinList } from '../grammar/join-list.ts'
 import { nameCompanions } from '../grammar/name-companions.ts'
@@ -41,6 +41,8 @@ export interface ArcBook {
   flags: ReadonlySet<string>
   /** The place in the brief of the companion that has each role, from 0. */
   players: ReadonlyMap<string, number>
+  /** The roles of those who are told apart from somebody of the same name: the other Lars. */
+  apart: ReadonlySet<string>
 }
 
 /**
@@ -56,13 +58,17 @@ export function prepareArc(arc: ArcSource, brief: Brief, facts: ArcFacts | null,
   const about = aboutOf(arc, facts, { name: heroName, age: hero.age }, language)
   const companions = brief.companions.filter((one) => !about || !isSame(one, about))
   const { roles, others } = castRoles(arc.roles, companions)
-  const referents = companionReferents(
+  const named = nameCompanions(
     companions,
     { name: heroName, age: hero.age },
     // Nobody is taken for a place that has their name.
     !about || about.kind === 'place' ? [] : [about.name],
     language,
-  )
+  ).companions
+  const referents = named.map(({ name, kind, many }, place): Referent => {
+    const companion = companions[place]
+    return { name, kind, many, gender: companion?.kind === 'person' ? companion.gender : 'other' }
+  })
   const inRoles = [...roles].flatMap(([role, place]) => {
     const who = referents[place]
     return who ? [[role, who] as const] : []
@@ -85,6 +91,7 @@ export function prepareArc(arc: ArcSource, brief: Brief, facts: ArcFacts | null,
         return companion ? [[role, brief.companions.indexOf(companion)] as const] : []
       }),
     ),
+    apart: new Set([...roles].flatMap(([role, place]) => (isApart(named[place]) ? [role] : []))),
     seed,
     referents: {
       hero: { name: heroName, kind: 'person', gender: hero.gender, many: false },
@@ -116,6 +123,10 @@ function aboutOf(
   if (!facts || kind === undefined) throw new RangeError(`${id} is not about a ${facts?.who ?? 'theme'}`)
   const name = nameApart(facts, kind, hero, language)
   return { name, kind, gender: facts.gender, many: false, typed: facts.name }
+}
+
+function isApart(companion: NamedCompanion | undefined): boolean {
+  return companion !== undefined && companion.name !== companion.call
 }
 
 /** Somebody listed as a companion who is the one that it happened to. */
@@ -157,20 +168,6 @@ function nameApart(
   const species = animalSpecies.find((known) => known === who)
   // A namesake who is a person is an elder or a parent, and so the big one of the two.
   return tellApart([{ name, kind, species, age: hero.age + 20 }], hero, language).labels[0] ?? name
-}
-
-function companionReferents(
-  companions: readonly Companion[],
-  hero: { name: string; age: number },
-  taken: readonly string[],
-  language: ContentLanguage,
-): Referent[] {
-  return nameCompanions(companions, hero, taken, language).companions.map(
-    ({ name, kind, many }, place): Referent => {
-      const companion = companions[place]
-      return { name, kind, many, gender: companion?.kind === 'person' ? companion.gender : 'other' }
-    },
-  )
 }
 
 function together(referents: readonly Referent[], language: ContentLanguage): Referent {

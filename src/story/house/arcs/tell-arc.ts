@@ -3,7 +3,7 @@ import type { ReadingLevel } from '../../reading-level.ts'
 import { spreadsOfSize } from '../spreads-of-size.ts'
 import { titleCase } from '../grammar/title-case.ts'
 import { lovedNames } from './check-page.ts'
-import { fillText, type Referents } from './fill-text.ts'
+import { fillText, type Referents, slotsOf } from './fill-text.ts'
 import type { Arc, ArcText } from './load-arcs.ts'
 import { isTold, type PageSource, type Tag } from './parse-lines.ts'
 import type { ArcBook } from './prepare-arc.ts'
@@ -43,10 +43,11 @@ export function textOf({ paragraphs }: ToldBeat): string {
   return paragraphs.map(({ text }) => text).join('\n')
 }
 
-/** The titles that this book keeps: none names what it does not tell. */
+/** The titles that this book keeps: none names what it does not tell, or explains which of two it means. */
 export function titlesOf(arc: Arc, book: ArcBook): string[] {
   return arc.texts[book.language].titles
     .filter(({ when }) => isTold(when, book.flags))
+    .filter(({ text }) => !slotsOf(text).some(({ id }) => id !== undefined && book.apart.has(id)))
     .map(({ text }) => fillText(text, inTitles(book), book.language))
 }
 
