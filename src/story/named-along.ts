@@ -7,7 +7,7 @@ import type { TwistReading, TwistSubject } from './read-twist.ts'
 import { comesAlong } from './twist/comes-along.ts'
 import { type NamedAnimal, nameBehind, namedAnimal } from './twist/named-pets.ts'
 import { type ThingIndex, thingIndex } from './twist/thing-index.ts'
-import { yearsOf } from './twist/who-is-around.ts'
+import { friendGender, yearsOf } from './twist/who-is-around.ts'
 
 /** Somebody whom a twist names and who can come along in its book as a character. */
 export interface NamedAlong {
@@ -92,18 +92,12 @@ function personOf(words: string, index: ThingIndex): NamedAlong | undefined {
   return person(what, name, index)
 }
 
-function person(
-  what: string,
-  name: string | undefined,
-  { words: { grammar } }: ThingIndex,
-): NamedAlong | undefined {
+function person(what: string, name: string | undefined, index: ThingIndex): NamedAlong | undefined {
   const who = what.toLowerCase().split(' ').at(-1) ?? ''
   const kinship = kinshipOf(who)
   const isGrown = kinship !== undefined && kinship.ageYears >= grownYears
   const called = isGrown ? [capitalised(who), ...(name === undefined ? [] : [name])].join(' ') : name
-  const friend = (['female', 'male', 'other'] as const).find((gender) =>
-    grammar.friends[gender].some((word) => what.toLowerCase().endsWith(word)),
-  )
+  const friend = friendGender(what.toLowerCase(), index)
   if (called === undefined || (kinship === undefined && friend === undefined)) return undefined
   const gender = kinship?.gender ?? friend
   return {

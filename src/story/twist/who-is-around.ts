@@ -1,5 +1,6 @@
 import { escapePattern } from '#book/escape-pattern.ts'
 import { kinshipOf } from '#book/kinship.ts'
+import type { Gender } from '#book/options.ts'
 import { numberWords } from '../house/grammar/number-words.ts'
 import { findTopics } from './find-topics.ts'
 import { matchLikes } from './like-patterns.ts'
@@ -130,7 +131,7 @@ function somebody(word: string, index: ThingIndex): KnownThing | undefined {
   const isTheirs =
     known &&
     [known.base, known.base.replace(/s$/u, '')].some(
-      (one) => kinshipOf(one) !== undefined || isFriend(one, index),
+      (one) => kinshipOf(one) !== undefined || friendGender(one, index) !== undefined,
     )
   return known?.kind === 'person' && isTheirs ? known : undefined
 }
@@ -141,9 +142,11 @@ function singular(word: string, { base }: KnownThing, index: ThingIndex): string
   return cut !== word && isSomebody(cut, index) ? cut : base
 }
 
-function isFriend(word: string, { words: { grammar } }: ThingIndex): boolean {
-  const { female, male, other } = grammar.friends
-  return [...female, ...male, ...other].some((friend) => word.endsWith(friend))
+/** Of a word for a friend what it says of them; `other` where it says nothing, undefined for any other word. */
+export function friendGender(word: string, { words: { grammar } }: ThingIndex): Gender | undefined {
+  return (['female', 'male', 'other'] as const).find((gender) =>
+    grammar.friends[gender].some((friend) => word.endsWith(friend)),
+  )
 }
 
 const compiled = new Map<ThingIndex, Around>()
