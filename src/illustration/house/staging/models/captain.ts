@@ -2,9 +2,7 @@ import type { Companion } from '#book/character.ts'
 import type { Outfit } from '../../figures/outfit.ts'
 import { lighter } from '../../pen/colour.ts'
 import type { Modeller } from '../model-request.ts'
-import { person } from '../people/person.ts'
-import type { Piece } from '../solids/solid.ts'
-import { lengthOf } from '../space/vector.ts'
+import { inUniform } from '../people/in-uniform.ts'
 import { capOn } from './ladder-things.ts'
 
 const navy = '#2f4766'
@@ -38,11 +36,5 @@ const worn: Outfit = {
 }
 
 /** The captain of a rowing boat: some seventy years old, in blue, with a cap and a white beard. */
-export const captain: Modeller = (request) => {
-  const outfits = { day: worn, night: worn, rain: worn, snow: worn, swim: worn, space: worn, costume: worn }
-  const built = person({ ...request, who, outfits })
-  const { head } = built.anchors
-  const radius = (built.head?.radius ?? 0) / lengthOf(request.frame.up)
-  const cap: Piece[] = head ? [{ name: 'cap', solids: capOn(head, radius, navy), nearer: 0.1 }] : []
-  return { ...built, pieces: [...built.pieces, ...cap] }
-}
+export const captain: Modeller = (request) =>
+  inUniform(request, { who, worn, capOn: (head, radius) => capOn(head, radius, navy) })

@@ -4,12 +4,12 @@ import { drawMotif } from '../../props/draw-motif.ts'
 import { darker, lighter } from '../../pen/colour.ts'
 import { ellipse } from '../../pen/curves.ts'
 import type { Modeller } from '../model-request.ts'
-import { person } from '../people/person.ts'
+import { inUniform } from '../people/in-uniform.ts'
 import { ball, blob, limb, plane } from '../solids/build.ts'
 import { decal } from '../solids/decal.ts'
-import type { Painted, Piece } from '../solids/solid.ts'
+import type { Painted } from '../solids/solid.ts'
 import { type Frame, movedTo } from '../space/frame.ts'
-import { lengthOf, type Vector } from '../space/vector.ts'
+import type { Vector } from '../space/vector.ts'
 import { colourTold, numberTold, propModel, wood } from './prop-model.ts'
 import { paint, small } from './small-thing.ts'
 
@@ -118,24 +118,12 @@ function worn(colour: string): Outfit {
 
 /** The painter, green from his cap to his boots, with green on his cheeks; washed and in white under `state.clean`. */
 export const painter: Modeller = (request) => {
-  const clean = request.state['clean'] === true
-  const outfit = worn(clean ? '#f3efe2' : green)
-  const outfits = {
-    day: outfit,
-    night: outfit,
-    rain: outfit,
-    snow: outfit,
-    swim: outfit,
-    space: outfit,
-    costume: outfit,
-  }
-  const built = person({ ...request, who, outfits })
-  const { head } = built.anchors
-  const radius = (built.head?.radius ?? 0) / lengthOf(request.frame.up)
-  const cap: Piece[] = head
-    ? [{ name: 'cap', solids: capOn(head, radius, clean ? '#f3efe2' : green), nearer: 0.1 }]
-    : []
-  return { ...built, pieces: [...built.pieces, ...cap] }
+  const colour = request.state['clean'] === true ? '#f3efe2' : green
+  return inUniform(request, {
+    who,
+    worn: worn(colour),
+    capOn: (head, radius) => capOn(head, radius, colour),
+  })
 }
 
 /** A cap with a peak, of a head so many metres in radius. */

@@ -2,11 +2,11 @@ import type { Companion } from '#book/character.ts'
 import type { Outfit } from '../../figures/outfit.ts'
 import { darker, lighter } from '../../pen/colour.ts'
 import type { Modeller } from '../model-request.ts'
-import { person } from '../people/person.ts'
+import { inUniform } from '../people/in-uniform.ts'
 import { ball, blob, box, limb, plane } from '../solids/build.ts'
 import type { Painted, Piece } from '../solids/solid.ts'
 import type { Frame } from '../space/frame.ts'
-import { lengthOf, type Vector } from '../space/vector.ts'
+import type { Vector } from '../space/vector.ts'
 import { paint, small } from './small-thing.ts'
 
 const cloth = '#5c7270'
@@ -42,16 +42,12 @@ const worn: Outfit = {
 
 /** The one who brings the post, some fifty years old: coat, tall boots and cap, and her bag at her side unless she has put it down (`state.bag` false). */
 export const postwoman: Modeller = (request) => {
-  const outfits = { day: worn, night: worn, rain: worn, snow: worn, swim: worn, space: worn, costume: worn }
-  const built = person({ ...request, who, outfits })
-  const { head } = built.anchors
-  const radius = (built.head?.radius ?? 0) / lengthOf(request.frame.up)
-  const cap: Piece[] = head ? [{ name: 'cap', solids: capOn(head, radius), nearer: 0.1 }] : []
+  const built = inUniform(request, { who, worn, capOn })
   const bag: Piece[] =
     request.state['bag'] === false
       ? []
       : [{ name: 'bag', solids: bagIn(request.frame, atHerSide), nearer: 0.1 }]
-  return { ...built, pieces: [...built.pieces, ...cap, ...bag] }
+  return { ...built, pieces: [...built.pieces, ...bag] }
 }
 
 /** The foot of her bag, in metres. */
