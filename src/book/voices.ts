@@ -14,7 +14,7 @@ export type Voices = (line: string) => Voice | null
 
 /**
  * Tells how each line of a book is said, by the book itself: a refrain is a short call, quote or verse that stands by itself on three
- * pages at least (or a call that does, whatever its answer: “Wheels? Four!” and “Wheels? Wet!”), and a shout is one in
+ * pages at least (or a call that does, whatever its answer: “Wheels? Four!” and “Wheels? Wet!”) with what answers it right behind, and a shout is one in
  * capitals. A word alone has a line to itself. A line that tells who says it is part of the story. So it holds for every storyteller and language, and for what
  * somebody rewrote.
  * @param texts of all pages, in any form in which lines that are alike are alike
