@@ -17,6 +17,7 @@ import { eraseAccount } from './erase-account.ts'
 import { examineParts } from './examine-parts.ts'
 import { exportData } from './export-data.ts'
 import { giveBook } from './give-book.ts'
+import { keepPresent } from './keep-present.ts'
 import { invoiceFile } from './invoice-file.ts'
 import { makeBook } from './make-book.ts'
 import { makeReadingLink } from './make-reading-link.ts'
@@ -49,6 +50,7 @@ export const openFunctions: Readonly<Record<string, OpenFunction>> = {
   'read-twist': readTwist,
   'read-by-link': readByLink,
   'count-view': countView,
+  'keep-present': keepPresent,
   'offer-word': offerWord,
   'offer-recording': offerRecording,
   'take-back-recordings': takeBackRecordings,

@@ -1,9 +1,10 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { giftDay } from '#shop/gift-card.ts'
 import { isAlive, isAtRest } from './is-alive.ts'
 import { patienceWithDrawing } from './patience.ts'
+import { readPdf } from './read-pdf.ts'
 import { Visitor } from './visitor.ts'
 import { withProduct } from './with-product.ts'
 import { words } from './words.ts'
@@ -14,6 +15,8 @@ const site = withProduct()
 const [dutch, english] = [words('nl'), words('en')]
 let giver: Visitor
 let orderId: string
+/** From where its receiver fetched the file. */
+let kept: string
 
 beforeAll(async () => {
   giver = await Visitor.arrive(site.browser, site.url, 'nl')
@@ -181,6 +184,22 @@ test('its receiver unwraps it with one key, in their own language, and reads the
   // The paper has gone, and with it all that moved.
   await page.locator('.parcel').waitFor({ state: 'hidden' })
   await keepPicture(page, 'unwrapped')
+
+  const fetched = page.waitForEvent('download', { timeout: patienceWithDrawing })
+  await page.getByRole('button', { name: english('keep_book') }).focus()
+  await page.keyboard.press('Enter')
+  const file = await fetched
+  kept = file.url()
+  expect(file.suggestedFilename()).toMatch(/\.pdf$/)
+  await page.getByText(english('keep_made', { file: file.suggestedFilename() })).waitFor()
+  await keepPicture(page, 'kept')
+  const { title, pages } = await readPdf(await readFile(await file.path()))
+  expect(file.suggestedFilename()).toBe(`${title}.pdf`)
+  // Print-sharp, and nothing in it is locked.
+  expect(Math.max(...pages.map(({ widestPicture }) => widestPicture))).toBeGreaterThan(2000)
+  const inIt = pages.map(({ text }) => text).join(' ')
+  expect(['€', orderId, 'giver@example.org'].filter((told) => inIt.includes(told))).toEqual([])
+
   await page.getByRole('link', { name: english('unwrap_read') }).click()
   await page.getByText(english('reading_from_giver', { name: 'Noor', giver: 'Oma Jo' })).waitFor()
   expect(await page.locator('.reader-closed-blur').count()).toBe(0)
@@ -221,6 +240,7 @@ test('its giver sees that it has left, and ends it where the book is', async () 
   await giver.press('link_end_yes')
   await giver.page.getByText(dutch('link_ended')).waitFor()
   expect((await fetch(address)).status).toBe(404)
+  expect((await fetch(kept)).status).toBe(404)
 })
 
 async function bookId(): Promise<string> {

@@ -18,6 +18,7 @@ import { LanguageSwitcher } from '../ui/language-switcher.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import { askOpenly } from './ask-openly.ts'
 import { FrontWord } from './front-word.tsx'
+import { KeepBook } from './keep-book.tsx'
 import { LinkOver } from './link-over.tsx'
 import { linkedPictures } from './linked-pictures.ts'
 import { ReadAloud } from './read-aloud.tsx'
@@ -95,6 +96,7 @@ function OpenBook({ link: { token, book, setWords } }: { link: OpenLink }): Reac
                 takesVoices={book.takesVoices}
                 readers={[...new Set(book.voices.map(({ reader }) => reader))]}
               />
+              {book.keeps ? <Keep token={token} title={book.title} /> : null}
               {book.isPaid ? null : <Give token={token} child={child} />}
             </div>
           </div>
@@ -121,6 +123,15 @@ function Give({ token, child }: { token: string; child: string }): ReactNode {
       <LinkButton look="secondary" to={pathFor('readingGive', locale, { token })}>
         {m.reading_give()}
       </LinkButton>
+    </section>
+  )
+}
+
+function Keep({ token, title }: { token: string; title: string }): ReactNode {
+  return (
+    <section className="reading-give">
+      <h2>{m.keep_heading()}</h2>
+      <KeepBook token={token} title={title} />
     </section>
   )
 }
