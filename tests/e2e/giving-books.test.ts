@@ -116,6 +116,17 @@ test('a payment that is broken off gives nothing; the next one opens the book fo
   await page.getByText(dutch('order_given_from', { name: 'Noor', giver: 'Oma Jo' })).waitFor()
   expect(await page.content()).not.toContain(bookId)
 
+  // Who gives has no book of their own: the shelf says what became of theirs, and the account which order that was.
+  const order = new URL(page.url()).pathname
+  await giver.goTo('/books')
+  await page.getByRole('heading', { name: dutch('given_heading') }).waitFor()
+  const given = page.getByRole('link', { name: /Gegeven op/ })
+  expect(await given.getAttribute('href')).toBe(order)
+  await giver.goTo('/account')
+  await page.getByRole('link', { name: new RegExp(`${dutch('order_present')}, .* Betaald$`) }).waitFor()
+  expect(await page.locator('main').innerText()).not.toContain(dutch('order_gift_card'))
+  await giver.goTo(order)
+
   // The tab that came from the link leads back to it.
   await giver.press('order_given_open')
   await page.waitForURL(link)
