@@ -45,6 +45,8 @@ afterAll(async () => {
 async function openGiving(): Promise<void> {
   await giver.page.goto(link)
   await isAlive(giver.page)
+  // What it costs is said before anybody sets out to give it.
+  await giver.page.getByText(/Als download kost het €\s9,95, incl\. btw/).waitFor()
   await giver.page.getByRole('link', { name: dutch('reading_give'), exact: true }).click()
   await giver.page.waitForURL(`${link}/geven`)
   await giver.page

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { data, type LoaderFunctionArgs } from 'react-router'
+import { formatMoney } from '#book/format-money.ts'
 import { languageTag } from '#book/options.ts'
+import { sizeTable } from '#book/size.ts'
 import { typographic } from '#book/typographic.ts'
 import type { LinkedBook } from '#functions/read-by-link.ts'
 import { dayWithYear } from '#shop/clock-time.ts'
@@ -97,7 +99,8 @@ function OpenBook({ link: { token, book, setWords } }: { link: OpenLink }): Reac
                 readers={[...new Set(book.voices.map(({ reader }) => reader))]}
               />
               {book.keeps ? <Keep token={token} title={book.title} /> : null}
-              {book.isPaid ? null : <Give token={token} child={child} />}
+              {/* A present whose money went back is offered to nobody for money. */}
+              {book.isPaid || book.present !== null ? null : <Give token={token} book={book} />}
             </div>
           </div>
         </main>
@@ -114,12 +117,14 @@ function leadOf({ isPaid, pages }: LinkedBook): string {
   return areTrue ? m.reading_lead() : m.reading_lead_closed()
 }
 
-function Give({ token, child }: { token: string; child: string }): ReactNode {
+function Give({ token, book: { child, size } }: { token: string; book: LinkedBook }): ReactNode {
   const locale = useLocale()
+  const price = formatMoney(sizeTable[size].downloadCents, locale)
   return (
     <section className="reading-give">
       <h2>{m.reading_give_heading({ name: child })}</h2>
       <p>{m.reading_give_about()}</p>
+      <p className="text-ink-strong">{m.reading_give_price({ price })}</p>
       <LinkButton look="secondary" to={pathFor('readingGive', locale, { token })}>
         {m.reading_give()}
       </LinkButton>
