@@ -27,6 +27,7 @@ import { operate } from './operate.ts'
 import { portrait } from './portrait.ts'
 import type { OpenFunction, ProductFunction } from './product-function.ts'
 import { proposeTitles } from './propose-titles.ts'
+import { readAnswers } from './read-answers.ts'
 import { readByLink } from './read-by-link.ts'
 import { readTwist } from './read-twist.ts'
 import { redrawCover } from './redraw-cover.ts'
@@ -52,6 +53,7 @@ export const openFunctions: Readonly<Record<string, OpenFunction>> = {
   'count-view': countView,
   'keep-present': keepPresent,
   'offer-word': offerWord,
+  'read-answers': readAnswers,
   'offer-recording': offerRecording,
   'take-back-recordings': takeBackRecordings,
 }

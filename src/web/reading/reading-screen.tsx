@@ -4,6 +4,7 @@ import { formatMoney } from '#book/format-money.ts'
 import { languageTag } from '#book/options.ts'
 import { sizeTable } from '#book/size.ts'
 import { typographic } from '#book/typographic.ts'
+import type { Answers } from '#functions/read-answers.ts'
 import type { LinkedBook } from '#functions/read-by-link.ts'
 import { dayWithYear } from '#shop/clock-time.ts'
 import { printedBook } from '../book/printed-book.ts'
@@ -26,6 +27,7 @@ import { linkedPictures } from './linked-pictures.ts'
 import { ReadAloud } from './read-aloud.tsx'
 import { type PrivateMatches, privateMeta, readLink } from './private-link.ts'
 import { ReadingHead } from './reading-head.tsx'
+import { useAnswers } from './use-answers.ts'
 import { useStanding } from './use-standing.ts'
 import './reading.css'
 
@@ -66,6 +68,7 @@ function OpenBook({ link: { token, book, setWords } }: { link: OpenLink }): Reac
   useEffect(() => void askOpenly('count-view', { token }), [token])
   const pictures = linkedPictures(token, book)
   const look = useStanding(pictures.cover ?? pictures.vignette)
+  const answers = useAnswers(token)
   const printed = printedBook(book, book.pages, pictures, {
     setWords,
     closedNote: book.isPaid ? m.reading_drawn_now() : m.reading_closed(),
@@ -85,11 +88,19 @@ function OpenBook({ link: { token, book, setWords } }: { link: OpenLink }): Reac
             </p>
             <h1 className="text-title">{m.reading_heading({ name: child })}</h1>
             <p className="reading-lead">{leadOf(book)}</p>
+            <p role="status" className="reading-yes">
+              {yesOf(answers)}
+            </p>
           </div>
           <Reader alone {...printed} thumbnails onTurned={look} className="reading-book" />
           <div className="reading-more">
             {book.takesWords ? (
-              <FrontWord token={token} child={child} lang={languageTag[book.language]} />
+              <FrontWord
+                token={token}
+                child={child}
+                lang={languageTag[book.language]}
+                taken={answers.words}
+              />
             ) : null}
             <div className="reading-beside">
               <ReadAloud
@@ -115,6 +126,12 @@ function leadOf({ isPaid, pages }: LinkedBook): string {
   if (isPaid) return m.reading_lead_open()
   const areTrue = pages.every(({ picture_blur: blur }) => blur !== null)
   return areTrue ? m.reading_lead() : m.reading_lead_closed()
+}
+
+/** What was said yes to of what this device sent; nobody is mailed that who gave no address. */
+function yesOf({ words, pages }: Answers): string {
+  if (words.length > 0) return pages > 0 ? m.reading_yes_both() : m.reading_yes_word()
+  return pages > 0 ? m.reading_yes_voice() : ''
 }
 
 function Give({ token, book: { child, size } }: { token: string; book: LinkedBook }): ReactNode {
