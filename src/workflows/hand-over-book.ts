@@ -7,6 +7,7 @@ import { readGivenBookId, readReceiver } from '#records/given-book-rows.ts'
 import { postMail } from '#records/mail-rows.ts'
 import type { GiftOrderRow } from '#records/order-rows.ts'
 import { bookAddress } from '#shop/book-address.ts'
+import { beginUnlock } from './begin-unlock.ts'
 import { coverOfMail } from './cover-of-mail.ts'
 import { mailNames } from './mail-names.ts'
 import { aboutGift, tell } from './tell-buyer.ts'
@@ -31,7 +32,7 @@ export async function handOverBook(
 ): Promise<void> {
   const bookId = await readGivenBookId(client, order.id)
   if (bookId === null) throw new Error(`order ${order.id} gives a book that is gone`)
-  await queue.orderPaid(client, bookId)
+  await beginUnlock(queue, client, bookId)
   const { locale, withdrawal_waived_at: waivedAt } = order
   const withdrawal =
     waivedAt === null ? '' : mailPhrase(locale, 'paid_withdrawal', { date: dayAndTime(locale, waivedAt) })

@@ -173,6 +173,24 @@ describe('a book to download that is given', () => {
     expect(await mailsOf('present', orderId)).toEqual([])
   })
 
+  test('is being drawn from its payment on, however long no worker begins', async () => {
+    const { orderId, bookId } = await place()
+    const stateOf = (): Promise<object[]> =>
+      query('select state, step, steps_done, steps_total from public.books where id = $1', [bookId])
+    expect(await stateOf()).toMatchObject([{ state: 'ready' }])
+    await pay(orderId)
+    expect(await stateOf()).toEqual([
+      { state: 'unlocking', step: 'draw-pictures', steps_done: 0, steps_total: 0 },
+    ])
+    // What is drawn is not said to be drawn again when a printed one is bought as well.
+    await isDrawn(bookId)
+    const print = randomUUID()
+    const body = { orderId: print, bookId, kind: 'print', locale: 'nl', withdrawalWords, address }
+    expect((await ask(buy, body)).status).toBe(200)
+    await pay(print)
+    expect(await stateOf()).toMatchObject([{ state: 'finished' }])
+  })
+
   test('is said otherwise by the same order until it is paid, and is none when that is taken back', async () => {
     const { orderId, bookId } = await place()
     const body = { orderId, bookId, kind: 'download', locale: 'nl', withdrawalWords }
