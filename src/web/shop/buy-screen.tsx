@@ -81,7 +81,11 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
   const { user } = useSession()
   const email = guest ? '' : (user?.email ?? '')
   const [kind, setKind] = useKind(paid ? 'print' : (again?.kind ?? null))
-  const [address, setAddress] = useKeptAddress(locale, email, again?.address ?? null)
+  const [address, setAddress] = useKeptAddress(locale, {
+    email,
+    bookId: book.id,
+    ordered: again?.address ?? null,
+  })
   const [problems, setProblems] = useState<AddressProblems>({})
   const [present, setPresent] = useKeptPresent(book.id, locale)
   const [presentProblems, setPresentProblems] = useState<PresentProblems>({})
