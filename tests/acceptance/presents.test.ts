@@ -159,6 +159,27 @@ describe('a book to download that is given', () => {
     expect(new Set(told.map(({ recipient }) => recipient))).toEqual(new Set([visitor.email]))
   })
 
+  test.each([
+    ['on its day', {}, /Het is een cadeau van Oma Jo: we mailen het ingepakt naar sam@example\.org, op /],
+    [
+      'as soon as it is drawn',
+      { present: { ...present, mailOn: null } },
+      /we mailen het ingepakt naar sam@example\.org, zodra /,
+    ],
+    [
+      'on paper',
+      { kind: 'print', address, present: { giverName: 'Oma Jo', message: 'Dag!' } },
+      /cadeau van Oma Jo: je woorden staan op de eerste bladzijde/,
+    ],
+    ['not at all', { present: undefined }, /^(?![^]*cadeau van)/],
+  ])('is told of to its giver when it is paid for: %s', async (_, wish, told) => {
+    const { orderId } = await place(wish)
+    await pay(orderId)
+    const [mail] = await query<Mailed>('select * from house.mails where name = $1', [`paid/${orderId}`])
+    expect(mail).toMatchObject({ recipient: visitor.email })
+    expect(mail?.plain.replaceAll(/\s+/g, ' ')).toMatch(told)
+  })
+
   test('waits until it is drawn, and is not mailed for an order that came to nothing', async () => {
     const waiting = await place({ present: { ...present, mailOn: null } })
     await mailPresents(shop.counter)
