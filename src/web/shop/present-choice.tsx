@@ -10,12 +10,15 @@ export interface PresentChoiceProps {
   /** First name of the child that the book is about. */
   child: string
   present: KeptPresent
+  /** By when a printed one is there, in words; null: that is not known yet. */
+  arrivesBy: string | null
   problems: PresentProblems
   onChange: (changed: Partial<KeptPresent>) => void
 }
 
 /** Whether the book is a present, and then from whom, with which words, and when; never ticked beforehand. */
-export function PresentChoice({ kind, child, present, problems, onChange }: PresentChoiceProps): ReactNode {
+export function PresentChoice(props: PresentChoiceProps): ReactNode {
+  const { kind, child, present, arrivesBy, problems, onChange } = props
   const { isGiven, draft } = present
   return (
     <section className="mt-8 max-w-[38rem]">
@@ -31,7 +34,17 @@ export function PresentChoice({ kind, child, present, problems, onChange }: Pres
       </label>
       {isGiven ? (
         <div className="mt-2 border-l-4 border-brick pl-[min(1.25rem,4vw)]">
-          <p className="mb-6">{kind === 'print' ? m.present_about_print() : m.present_about()}</p>
+          {kind === 'print' ? (
+            <>
+              <p>{m.present_about_print()}</p>
+              <p className="mt-3 mb-6">
+                {m.present_print_day()}{' '}
+                {arrivesBy === null ? null : m.present_print_arrives({ date: arrivesBy })}
+              </p>
+            </>
+          ) : (
+            <p className="mb-6">{m.present_about()}</p>
+          )}
           <PresentFields
             kind={kind}
             child={child}
