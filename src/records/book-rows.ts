@@ -108,6 +108,17 @@ export async function showProgress(database: Database, bookId: string, progress:
   )
 }
 
+/** A finished story that has been paid for waits for its pictures from now on; a book that was paid for before stays as it is. */
+export async function bookIsPaid(database: Database, bookId: string): Promise<void> {
+  await database.query(
+    `update public.books
+     set state = 'unlocking', step = 'draw-pictures', steps_done = 0,
+       steps_total = greatest(1, (select count(*) from public.book_pages where book_id = books.id))
+     where id = $1 and state = 'ready'`,
+    [bookId],
+  )
+}
+
 /** Stops the work on a book that cannot be done, with what was told last; one that nothing is done on stays as it is. */
 export async function stopBook(database: Database, bookId: string): Promise<void> {
   await database.query(

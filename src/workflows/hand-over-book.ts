@@ -10,6 +10,7 @@ import { bookAddress } from '#shop/book-address.ts'
 import { coverOfMail } from './cover-of-mail.ts'
 import { mailNames } from './mail-names.ts'
 import { aboutGift, tell } from './tell-buyer.ts'
+import { payForBook } from './pay-for-book.ts'
 import type { WorkQueue } from './work-queue.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -31,7 +32,7 @@ export async function handOverBook(
 ): Promise<void> {
   const bookId = await readGivenBookId(client, order.id)
   if (bookId === null) throw new Error(`order ${order.id} gives a book that is gone`)
-  await queue.orderPaid(client, bookId)
+  await payForBook(client, queue, bookId)
   const { locale, withdrawal_waived_at: waivedAt } = order
   const withdrawal =
     waivedAt === null ? '' : mailPhrase(locale, 'paid_withdrawal', { date: dayAndTime(locale, waivedAt) })

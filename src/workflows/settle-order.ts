@@ -33,6 +33,7 @@ import { renewPromise } from './renew-promise.ts'
 import { thankReferrer } from './thank-referrer.ts'
 import { writePresent } from './write-present.ts'
 import type { WorkQueue } from './work-queue.ts'
+import { payForBook } from './pay-for-book.ts'
 import type { Workshop } from './workshop.ts'
 
 type Till = Pick<Workshop, 'database' | 'payments' | 'printer' | 'seller' | 'siteUrl' | 'log'>
@@ -148,7 +149,7 @@ export async function becomePaid(
     return giveCard(till, client, { order, invoice, gift })
   }
   if (order.kind === 'print') await writePresent(client, order)
-  await queue.orderPaid(client, order.book_id)
+  await payForBook(client, queue, order.book_id)
   const isDrawn = (await readBook(client, order.book_id)).state === 'finished'
   await confirmOrder(till, client, { order: { ...order, promised_for: arrives }, invoice, isDrawn })
   // A print can still be regretted: whoever pointed to it is thanked when the printer gets it.

@@ -107,6 +107,14 @@ async function readAs(token: string): Promise<LinkedBook | null> {
 }
 
 describe('a book to download that is given', () => {
+  test('waits for its pictures from the payment on, whoever is served before it', async () => {
+    const { orderId, bookId } = await place()
+    await pay(orderId)
+    expect(await query('select state, step, steps_done from public.books where id = $1', [bookId])).toEqual([
+      { state: 'unlocking', step: 'draw-pictures', steps_done: 0 },
+    ])
+  })
+
   test('is mailed on its day, once, in the receiver’s language, with a link that opens it', async () => {
     const { orderId } = await given()
     await mailPresents(shop.counter)
