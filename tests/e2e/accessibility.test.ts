@@ -296,7 +296,31 @@ const states: readonly State[] = [
     },
     reach: goOn,
   },
+  {
+    name: 'characters, with looks behind their pictures',
+    screen: 'builder',
+    parameters: { step: 'characters' },
+    draft: { ...told, looksChosen: true, companions },
+    reach: ({ page, say }) =>
+      page.locator('summary', { hasText: say('builder_looks_of', { name: 'Noor' }) }).waitFor(),
+  },
+  {
+    name: 'characters, looks being changed',
+    screen: 'builder',
+    parameters: { step: 'characters' },
+    draft: { ...told, looksChosen: true },
+    reach: ({ page, say }) =>
+      page.locator('summary', { hasText: say('builder_looks_of', { name: 'Noor' }) }).press('Enter'),
+  },
   { name: 'twist', screen: 'builder', parameters: { step: 'twist' }, draft: told },
+  {
+    name: 'twist, with who can come along',
+    screen: 'builder',
+    parameters: { step: 'twist' },
+    draft: { ...told, twist: 'Haar hond Boris gaat overal mee.' },
+    reach: ({ page, say }) =>
+      page.getByRole('button', { name: say('along_add', { name: 'Boris' }) }).waitFor(),
+  },
   { name: 'language', screen: 'builder', parameters: { step: 'language' }, draft: told },
   { name: 'title, too early', screen: 'builder', parameters: { step: 'title' } },
   { name: 'title', screen: 'builder', parameters: { step: 'title' }, draft: told, reach: titles },
@@ -354,6 +378,12 @@ const states: readonly State[] = [
   },
   { name: 'the design, warned', screen: 'design', reach: press('design_edit') },
   { name: 'buying', screen: 'buy' },
+  {
+    name: 'buying, with a code',
+    screen: 'buy',
+    reach: ({ page, say }) =>
+      page.locator('summary', { hasText: say('buy_discount_question') }).press('Enter'),
+  },
   { name: 'buying, with mistakes', screen: 'buy', reach: buyWrongly },
   { name: 'an open order', screen: 'order', parameters: { eid: orderId } },
   { name: 'a paid order', screen: 'order', parameters: { eid: paidOrderId } },

@@ -236,6 +236,26 @@ test('is closed to the book from wherever it was opened, and going back leads pa
   expect(new URL(page.url()).pathname).toBe('/en/books')
 })
 
+test('stays open without a connection, and says so; closed again, the book itself is there', async () => {
+  await page.goto(`${site.url}/en/books/${bookId}`)
+  await isAlive(page)
+  await page.getByRole('link', { name: english('bedtime_open') }).click()
+  await page.waitForURL(bedtime())
+  await heading(1).waitFor()
+  const close = page.getByRole('link', { name: english('bedtime_close'), exact: true })
+  try {
+    await context.setOffline(true)
+    await close.click()
+    await page.getByText(english('bedtime_offline_stays')).waitFor()
+    expect(page.url()).toBe(bedtime())
+    await heading(1).waitFor()
+  } finally {
+    await context.setOffline(false)
+  }
+  await close.click()
+  await page.waitForURL(`${site.url}/en/books/${bookId}`)
+})
+
 test('a page of many words is all there above the buttons, or says that there is more of it', async () => {
   const told =
     'The cart had to float, and it only sank a little, for Grandpa baled and the sheep was the sail. '

@@ -10,9 +10,10 @@ import { browserBackend } from '../session/browser-backend.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import type { BookView } from './book-view.ts'
+import type { HeroBook } from './read-heroes.ts'
 
 /** On to a next book with the people of a bought one: for the same child, for another in it, or for a brother or sister. */
-export function NextBook({ book }: { book: BookView }): ReactNode {
+export function NextBook({ book, heroes }: { book: BookView; heroes: readonly HeroBook[] }): ReactNode {
   const next = useNextBook()
   return (
     <section className="desk-note desk-next">
@@ -24,13 +25,21 @@ export function NextBook({ book }: { book: BookView }): ReactNode {
             {m.next_same({ name: book.child })}
           </Button>
         </li>
-        {otherChildren(book).map(({ name, place }) => (
-          <li key={place}>
-            <Button look="text" busy={next.isBusy} onClick={() => void next.begin(book.id, place)}>
-              {m.next_other({ name })}
-            </Button>
-          </li>
-        ))}
+        {otherChildren(book).map(({ name, place }) => {
+          // Who has a book gets another: with their own looks, and with other stories than theirs.
+          const own = heroes.find(({ child }) => child === name)
+          return (
+            <li key={place}>
+              <Button
+                look="text"
+                busy={next.isBusy}
+                onClick={() => void next.begin(own?.id ?? book.id, own ? 'same' : place)}
+              >
+                {own ? m.next_same({ name }) : m.next_other({ name })}
+              </Button>
+            </li>
+          )
+        })}
         <li>
           <Button look="text" busy={next.isBusy} onClick={() => void next.begin(book.id, 'sibling')}>
             {m.next_sibling()}
