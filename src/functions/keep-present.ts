@@ -7,7 +7,7 @@ import { type OpenFunction, readBody, refuse } from './product-function.ts'
 const bodySchema = z.object({ token: z.string().check(z.regex(linkToken)) })
 
 /** Where the file of a present lies below its book's folder. */
-export interface KeptPresent {
+export interface PresentFile {
   file: string
 }
 
@@ -23,6 +23,6 @@ export const keepPresent: OpenFunction = async ({ database, queue, newId }, requ
   if (state !== 'finished') return refuse(409, 'book_not_ready')
   const path = await queue.typesetBook(link.book_id, 'kept', newId())
   if (path === null) return refuse(404, 'link_over')
-  const kept: KeptPresent = { file: path.slice(link.book_id.length + 1) }
+  const kept: PresentFile = { file: path.slice(link.book_id.length + 1) }
   return Response.json(kept, { headers: { 'cache-control': 'no-store' } })
 }

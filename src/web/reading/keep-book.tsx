@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { KeptPresent } from '#functions/keep-present.ts'
+import type { PresentFile } from '#functions/keep-present.ts'
 import { fileName } from '../book/file-name.ts'
 import { m } from '../messages/generated/messages.js'
 import { Button } from '../ui/button.tsx'
@@ -43,7 +43,7 @@ export function KeepBook({ token, title, className }: KeepBookProps): ReactNode 
 async function fetchKept(token: string, name: string): Promise<Keeping> {
   const asked = await askOpenly('keep-present', { token })
   if (!asked.ok) return { status: 'failed', code: asked.code }
-  const { file } = (await asked.answer.json()) as KeptPresent
+  const { file } = (await asked.answer.json()) as PresentFile
   const link = document.createElement('a')
   link.href = `/api/reading/${token}/${file}`
   link.download = name

@@ -180,6 +180,7 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
               child={firstName(book.child)}
               present={present}
               arrivesBy={arrivesBy}
+              country={address.country}
               problems={presentProblems}
               onChange={(changed) => {
                 setPresent(changed)

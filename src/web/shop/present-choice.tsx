@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Country } from '#shop/address.ts'
 import type { BookOrderKind } from '#shop/order.ts'
+import { isExport } from '#shop/vat.ts'
 import { PresentFields } from '../gift/present-fields.tsx'
 import type { PresentProblems } from '../gift/present-form.ts'
 import { m } from '../messages/generated/messages.js'
@@ -12,13 +14,15 @@ export interface PresentChoiceProps {
   present: KeptPresent
   /** By when a printed one is there, in words; null: that is not known yet. */
   arrivesBy: string | null
+  /** Where a printed one goes; undefined: that is not known yet. */
+  country: Country | undefined
   problems: PresentProblems
   onChange: (changed: Partial<KeptPresent>) => void
 }
 
 /** Whether the book is a present, and then from whom, with which words, and when; never ticked beforehand. */
 export function PresentChoice(props: PresentChoiceProps): ReactNode {
-  const { kind, child, present, arrivesBy, problems, onChange } = props
+  const { kind, child, present, arrivesBy, country, problems, onChange } = props
   const { isGiven, draft } = present
   return (
     <section className="mt-8 max-w-[38rem]">
@@ -39,7 +43,8 @@ export function PresentChoice(props: PresentChoiceProps): ReactNode {
               <p>{m.present_about_print()}</p>
               <p className="mt-3 mb-6">
                 {m.present_print_day()}{' '}
-                {arrivesBy === null ? null : m.present_print_arrives({ date: arrivesBy })}
+                {arrivesBy === null ? null : m.present_print_arrives({ date: arrivesBy })}{' '}
+                {country !== undefined && isExport(country) ? m.present_print_customs() : null}
               </p>
             </>
           ) : (
