@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Brief } from '#book/brief.ts'
 import { changeDraft, useDraft } from '../builder/use-draft.ts'
-import { type NextHero, nextDraft, otherChildren } from '../designer/next-draft.ts'
+import { type NextHero, nextDraft, nextOffers } from '../designer/next-draft.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
@@ -25,21 +25,13 @@ export function NextBook({ book, heroes }: { book: BookView; heroes: readonly He
             {m.next_same({ name: book.child })}
           </Button>
         </li>
-        {otherChildren(book).map(({ name, place }) => {
-          // Who has a book gets another: with their own looks, and with other stories than theirs.
-          const own = heroes.find(({ child }) => child === name)
-          return (
-            <li key={place}>
-              <Button
-                look="text"
-                busy={next.isBusy}
-                onClick={() => void next.begin(own?.id ?? book.id, own ? 'same' : place)}
-              >
-                {own ? m.next_same({ name }) : m.next_other({ name })}
-              </Button>
-            </li>
-          )
-        })}
+        {nextOffers(book, heroes).map(({ name, bookId, hero }) => (
+          <li key={`${bookId} ${hero}`}>
+            <Button look="text" busy={next.isBusy} onClick={() => void next.begin(bookId, hero)}>
+              {hero === 'same' ? m.next_same({ name }) : m.next_other({ name })}
+            </Button>
+          </li>
+        ))}
         <li>
           <Button look="text" busy={next.isBusy} onClick={() => void next.begin(book.id, 'sibling')}>
             {m.next_sibling()}

@@ -7,7 +7,6 @@ import { fitWords } from './fit-words.ts'
 import { ClosedLabel } from './closed-label.tsx'
 import { wordAddress } from './lettering-address.ts'
 import { Paragraphs } from './paragraphs.tsx'
-import { paperBeside } from './paper-beside.ts'
 import { PlacedWords } from './placed-words.tsx'
 import type { ReaderBook } from './reader.tsx'
 import { SpreadPicture } from './spread-picture.tsx'
@@ -29,7 +28,6 @@ export function DoubleFace({ spread, book }: { spread: number; book: ReaderBook 
       className="reader-double"
       data-words={pageOfWords(words)}
       data-closed={picture === undefined ? '' : undefined}
-      {...(picture === undefined ? {} : paperBeside(shown))}
     >
       {picture === undefined ? (
         <div className="reader-double-picture reader-closed" data-blurred="">
