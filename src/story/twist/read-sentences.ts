@@ -10,6 +10,7 @@ import { isOwnName } from './list-items.ts'
 import { tellsMore } from './names-being.ts'
 import { allergensIn, noteAllergens } from './note-allergens.ts'
 import { readClause } from './read-clause.ts'
+import { dropEveryday, noteEveryday } from './note-everyday.ts'
 import { noteDoubts, notePerils, readHarm } from './read-harm.ts'
 import { coresOf, isRead, likeOf } from './read-things.ts'
 import { settleOdd } from './odd-items.ts'
@@ -30,6 +31,7 @@ export function readSentences(
 ): SentencesRead {
   const read: SentencesRead = {
     things: [],
+    everyday: [],
     averse: [],
     allergies: { names: new Set(), allergens: new Set(), uneaten: new Set(), unknown: false, signed: false },
     unread: false,
@@ -67,6 +69,7 @@ export function readSentences(
       unread: [],
       odd: [],
       before: [],
+      everyday: [],
       namesHero,
       away,
       from: read.things.length,
@@ -77,6 +80,8 @@ export function readSentences(
     const asks = sentence.asks && asksForLikes(sentence.text, index, subject.hero)
     if (asks) state.mode = 'likes'
     else readSentence(sentence, state, { before: sentences[place - 1], goesOn: allergic })
+    // Beside what was not read they may be what is missed.
+    if (state.unread.some((piece) => tellsMore(piece, index))) state.unread.push(...state.everyday)
     notePerils(sentence, state)
     if (!read.staysOut.slice(before.left).some(({ topic }) => sweeping.includes(topic)))
       noteDoubts(sentence, state)
@@ -98,6 +103,7 @@ export function readSentences(
   }
   read.allergies.unknown ||= read.allergies.signed && read.allergies.names.size === 0
   if (!subject.describes) guardOwn(read, unread, index)
+  dropEveryday(read)
   return read
 }
 
@@ -114,6 +120,7 @@ function readSentence(
   context: { before: Sentence | undefined; goesOn: boolean },
 ): void {
   const { index, read } = state
+  if (noteEveryday(whole, state)) return
   if (whole.beside && isPerson(whole.text, index)) read.things.pop()
   const left = read.staysOut.length
   const all = clausesOf(whole, index)

@@ -1,0 +1,50 @@
+import type { TwistTopic } from '#book/twist-topics.ts'
+import { griefTopics } from '#book/twist-topics.ts'
+import { type Everyday, isSad, readEveryday } from './everyday.ts'
+import { isRead } from './read-things.ts'
+import { leaveOut, type SentencesRead, type State } from './reading-state.ts'
+import type { Sentence } from './sentences-of.ts'
+
+/** Reads a sentence of every day; false where it is any other. */
+export function noteEveryday(sentence: Sentence, state: State): boolean {
+  const { index, subject, mode } = state
+  const isOdd =
+    sentence.beside ||
+    sentence.quotes ||
+    sentence.asks ||
+    sentence.swears ||
+    sentence.contact ||
+    sentence.lifespan
+  if (subject.describes || isOdd || (mode !== 'list' && mode !== 'likes')) return false
+  const everyday = readEveryday(sentence.text, index, subject)
+  if (everyday) keep(everyday, sentence.source, state)
+  return everyday !== undefined
+}
+
+/** The same of a clause, where nothing in its sentence is sad and nothing before it was left unread. */
+export function noteEverydayClause(text: string, sentence: Sentence, state: State): boolean {
+  const { index, subject, mode } = state
+  if (subject.describes || state.unread.length > 0 || (mode !== 'list' && mode !== 'likes')) return false
+  // "Swings" and "climbing trees" are read as what is loved.
+  if (isRead(text, state) || isSad(sentence.text, index)) return false
+  const everyday = readEveryday(text, index, subject, mode === 'likes')
+  if (!everyday) return false
+  keep(everyday, sentence.source, state)
+  state.everyday.push(text)
+  return true
+}
+
+function keep({ loved, people, isIdle }: Everyday, source: string, { read }: State): void {
+  read.things.push(...loved)
+  read.everyday.push(...loved)
+  for (const words of people) leaveOut(read, 'people', words)
+  if (isIdle) leaveOut(read, 'everyday', source)
+}
+
+/** Beside a sorrow, or what may be one, nothing is told of what anybody does every day: it may be what is missed. */
+export function dropEveryday(read: SentencesRead): void {
+  const told = griefTopics.filter((topic) => topic !== 'fear' && topic !== 'body')
+  const grave = new Set<TwistTopic>(told)
+  if (!read.staysOut.some(({ topic }) => grave.has(topic))) return
+  read.things.splice(0, Infinity, ...read.things.filter((thing) => !read.everyday.includes(thing)))
+}
