@@ -69,9 +69,15 @@ export function isSad(text: string, index: ThingIndex): boolean {
   )
   return (
     findTopics(spared, index).length > 0 ||
-    [index.negation, index.farewells, index.losses, index.absences, index.undone, index.reactions].some(
-      (pattern) => new RegExp(pattern.source, 'u').test(lower),
-    ) ||
+    [
+      index.sorrowful,
+      index.negation,
+      index.farewells,
+      index.losses,
+      index.absences,
+      index.undone,
+      index.reactions,
+    ].some((pattern) => new RegExp(pattern.source, 'u').test(lower)) ||
     new RegExp(index.missing.source, 'u').test(lower)
   )
 }

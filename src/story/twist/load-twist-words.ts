@@ -128,6 +128,7 @@ const everydayLists = [
   'aloud',
 ] as const
 const everydaySchema = z.strictObject({
+  sorrowful: list,
   times: list,
   hows: list,
   sometimes: list,

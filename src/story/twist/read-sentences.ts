@@ -10,7 +10,7 @@ import { isOwnName } from './list-items.ts'
 import { tellsMore } from './names-being.ts'
 import { allergensIn, noteAllergens } from './note-allergens.ts'
 import { readClause } from './read-clause.ts'
-import { dropEveryday, noteEveryday } from './note-everyday.ts'
+import { dropEveryday, noteAnswered, noteEveryday } from './note-everyday.ts'
 import { noteDoubts, notePerils, readHarm } from './read-harm.ts'
 import { coresOf, isRead, likeOf } from './read-things.ts'
 import { settleOdd } from './odd-items.ts'
@@ -32,6 +32,8 @@ export function readSentences(
   const read: SentencesRead = {
     things: [],
     everyday: [],
+    askable: new Set(),
+    answered: [],
     averse: [],
     allergies: { names: new Set(), allergens: new Set(), uneaten: new Set(), unknown: false, signed: false },
     unread: false,
@@ -120,7 +122,7 @@ function readSentence(
   context: { before: Sentence | undefined; goesOn: boolean },
 ): void {
   const { index, read } = state
-  if (noteEveryday(whole, state)) return
+  if (noteEveryday(whole, state) || noteAnswered(whole, state)) return
   if (whole.beside && isPerson(whole.text, index)) read.things.pop()
   const left = read.staysOut.length
   const all = clausesOf(whole, index)

@@ -10,6 +10,9 @@ export interface SentencesRead {
   /** What is feared or disliked: not told in any other sentence either. */
   averse: KnownThing[]
   allergies: Allergies
+  /** Sentences of which their writer may say that they are nothing sad, and those of which it was said. */
+  askable: Set<string>
+  answered: string[]
   /** Whether something was said that was not understood: it may be a sorrow. */
   unread: boolean
   staysOut: LeftOut[]
