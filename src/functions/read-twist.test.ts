@@ -288,3 +288,10 @@ test('asks nothing about one sentence where another one is a sorrow', async () =
   const twist = 'Grandad died in May. Granny Joan is a hoot and a half.'
   expect((await ask({ twist, language: 'english' })).answer.doubts).toEqual([])
 })
+
+test('offers whoever does something every day as a character', async () => {
+  const named = async (twist: string, language: string): Promise<string[]> =>
+    (await ask({ twist, language, hero: 'Noor' })).answer.along.map(({ name }) => name)
+  expect(await named('Oma Riet bakt op zondag altijd appeltaart.', 'dutch')).toEqual(['Oma Riet'])
+  expect(await named('Granny Joan makes the best pancakes.', 'english')).toEqual(['Granny Joan'])
+})

@@ -362,7 +362,8 @@ class Reader {
     const end = from + size + (isCalled ? 1 : 0)
     return {
       end,
-      words: this.said(at, end - at),
+      // "Oma Riet" at the beginning of a sentence is the same as in the middle of one.
+      words: [this.said(at, from + size - at).toLowerCase(), ...(isCalled ? [name] : [])].join(' '),
       isChild: false,
       isPerson: isKin,
       isGrown: isKin && isGrown(word),
