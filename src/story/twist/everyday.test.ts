@@ -220,6 +220,10 @@ Oma is een ster.
 Opa is ziek.
 Papa is piloot.
 Papa zit op zolder.
+Papa is bakker en drinkt.
+Oom Jan speelt met Sam onder de douche.
+Papa speelt met Sam in bed.
+Haar nieuwe papa bakt pannenkoeken.
 Papa zit in de cel.
 Papa slaat Boris.
 Papa steelt auto’s.
@@ -304,6 +308,10 @@ Granny is a star.
 Grandad is poorly.
 Dad is a pilot.
 Dad is inside.
+Dad is a builder and drinks.
+Uncle Jim plays with Sam in the bath.
+Dad plays with Sam in bed.
+Her new dad makes pancakes.
 Dad hits Biscuit.
 Dad steals cars.
 Sam nicks her money.

@@ -82,8 +82,17 @@ export function isSad(text: string, index: ThingIndex): boolean {
   )
 }
 
-/** No sky: whoever is looked for there may be dead. */
-const sky: ReadonlySet<string> = new Set(['star', 'cloud', 'moonInSky', 'planet', 'sun', 'rainbow', 'rocket'])
+/** No sky, since whoever is looked for there may be dead; and nobody plays in bed. */
+const sky: ReadonlySet<string> = new Set([
+  'star',
+  'cloud',
+  'moonInSky',
+  'planet',
+  'sun',
+  'rainbow',
+  'rocket',
+  'bed',
+])
 const grownYears = 18
 
 class Reader {
@@ -163,6 +172,8 @@ class Reader {
     let isMet = verb.needs !== true
     let gets = ofChild
     let saidWell = false
+    let bathes = false
+    let isWith = false
     let next: Clause | undefined
     while (at < tokens.length) {
       const inner = this.phrase(at, lists)
@@ -171,7 +182,11 @@ class Reader {
       const got = this.phrase(at, words.gives)
       const praised = this.phrase(at, words.praise)
       const joint = low(tokens[at])
-      if (inner > 0 && inner >= always) {
+      const bathing = this.phrase(at, words.bathing)
+      if (bathing > 0 && verb.takes.includes('places')) {
+        bathes = true
+        at += bathing
+      } else if (inner > 0 && inner >= always) {
         things.push(...(ofChild ? this.doneAt(at, inner) : []))
         isMet = true
         at += inner
@@ -198,18 +213,22 @@ class Reader {
         if (more.length > 0 && !more.some(({ isThere }) => !isThere)) at = more.at(-1)?.end ?? at
       } else if (got > 0 && this.phrase(at + got, words.getters) > 0) {
         gets = true
+        isWith = true
         isMet ||= verb.takes.includes('aloud')
         at += got + this.phrase(at + got, words.getters)
       } else if (got > 0 && this.childAt(at + got)) {
         gets = true
         at = this.childAt(at + got)?.end ?? at
       } else if (company > 0 && this.allThere(at + company)) {
+        isWith = true
         at = this.somebodiesAt(at + company).at(-1)?.end ?? at
       } else if (verb.takes.includes('beings') && this.allThere(at)) {
         at = this.somebodiesAt(at).at(-1)?.end ?? at
         // "She helps Mum" says too little.
         isMet ||= !verb.takes.includes('doings')
       } else if (this.phrase(at, words.objects) > 0 && verb.takes.includes('fun')) {
+        gets = true
+        isWith = true
         at += this.phrase(at, words.objects)
       } else {
         const before = this.phrase(at, verb.with ?? [])
@@ -233,6 +252,7 @@ class Reader {
       }
     }
     const isCan = this.words.verbs['can'] === verb
+    if (bathes && (isWith || doers.length > 1)) return undefined
     if (!isMet || (isCan && !ofChild && !saidWell)) return undefined
     if (gets) this.loved.push(...things.filter(({ kind }) => kind !== 'animal'))
     for (const { isPerson, words: called } of doers) if (isPerson) this.people.add(called)
@@ -338,7 +358,8 @@ class Reader {
     let from = at
     const isOwned = this.isOwn(from)
     if (isOwned) from++
-    if (isOwned) from += this.adjectivesAt(from)
+    // "Her little brother", but her new dad is news.
+    if (isOwned) from += this.kindsAt(from)
     const size = Math.max(
       ...[2, 1].map((some) => {
         const words = this.tokens.slice(from, from + some)
@@ -371,9 +392,10 @@ class Reader {
     }
   }
 
-  private adjectivesAt(start: number): number {
+  private kindsAt(start: number): number {
     let at = start
-    while (this.index.adjectives.has(low(this.tokens[at]))) at++
+    const kinds = this.index.words.grammar.around.kinds.split('|')
+    while (kinds.includes(low(this.tokens[at]))) at++
     return at - start
   }
 

@@ -140,6 +140,7 @@ const everydaySchema = z.strictObject({
   getters: list,
   objects: list,
   together: list,
+  bathing: list,
   ...(Object.fromEntries(everydayLists.map((name) => [name, list])) as Record<
     (typeof everydayLists)[number],
     typeof list

@@ -83,7 +83,9 @@ export function readSentences(
     if (asks) state.mode = 'likes'
     else readSentence(sentence, state, { before: sentences[place - 1], goesOn: allergic })
     // Beside what was not read they may be what is missed.
-    if (state.unread.some((piece) => tellsMore(piece, index))) state.unread.push(...state.everyday)
+    const leavesOther = read.staysOut.slice(before.left).some(({ topic }) => topic === 'other')
+    if (leavesOther || state.unread.some((piece) => tellsMore(piece, index)))
+      state.unread.push(...state.everyday)
     notePerils(sentence, state)
     if (!read.staysOut.slice(before.left).some(({ topic }) => sweeping.includes(topic)))
       noteDoubts(sentence, state)
