@@ -376,3 +376,9 @@ test('leaves what other sentences tell as it is, and whoever is not in the book 
   expect(read(twist, 'dutch').loved).toEqual(before)
   expect(read('Papa bakt pannenkoeken.', 'dutch').staysOut).toContainEqual({ topic: 'people', words: 'papa' })
 })
+
+test('he is nobody known in a girl’s book, and nothing of his is told', () => {
+  const { unread, loved } = read('Grandad Jim is quite a man. He bakes cakes.', 'english')
+  expect(unread).toBe(true)
+  expect(loved).toEqual([])
+})

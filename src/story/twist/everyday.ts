@@ -318,7 +318,10 @@ class Reader {
   private childAt(at: number): Somebody | undefined {
     const hero = (this.subject.hero ?? '').trim().toLowerCase()
     const { female, male } = this.index.words.grammar.subjects
-    const names = [...female, ...male, ...this.words.together, hero, hero.split(' ')[0] ?? '']
+    const { gender } = this.subject
+    // "He" is somebody else in a girl's book.
+    const pronouns = [...(gender === 'male' ? [] : female), ...(gender === 'female' ? [] : male)]
+    const names = [...pronouns, ...this.words.together, hero, hero.split(' ')[0] ?? '']
     const size = this.phrase(
       at,
       names.filter((name) => name !== ''),
