@@ -356,6 +356,8 @@ test('takes for loved what the child makes, gets or is told to be the best, and 
   expect(loved('Ze bakt met oma Riet koekjes.', 'dutch')).toEqual(['koekjes'])
   expect(loved('Oma maakt de lekkerste pannenkoeken van de wereld.', 'dutch')).toEqual(['pannenkoeken'])
   expect(loved('Oma Riet bakt op zondag altijd appeltaart.', 'dutch')).toEqual([])
+  expect(loved('Playing outside', 'english')).toEqual(['playing outside'])
+  expect(loved('gamen!', 'dutch')).toEqual(['gamen'])
   expect(loved('Ze zit op voetbal.', 'dutch')).toEqual(['voetbal'])
   expect(loved('Makes pancakes with Granny Joan.', 'english')).toEqual(['pancakes'])
   expect(loved('Granny Joan makes the best pancakes.', 'english')).toEqual(['pancakes'])

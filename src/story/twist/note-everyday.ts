@@ -21,6 +21,8 @@ export function noteEveryday(sentence: Sentence, state: State): boolean {
     sentence.contact ||
     sentence.lifespan
   if (subject.describes || isOdd || (mode !== 'list' && mode !== 'likes')) return false
+  // "Playing outside" is a list of what is loved.
+  if (isRead(sentence.text, state)) return false
   const everyday = readEveryday(sentence.text, index, subject)
   if (everyday) keep(everyday, sentence.source, state)
   return everyday !== undefined
