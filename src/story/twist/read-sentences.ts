@@ -10,6 +10,7 @@ import { isOwnName } from './list-items.ts'
 import { tellsMore } from './names-being.ts'
 import { allergensIn, noteAllergens } from './note-allergens.ts'
 import { readClause } from './read-clause.ts'
+import { dropEveryday, noteAnswered, noteEveryday } from './note-everyday.ts'
 import { noteDoubts, notePerils, readHarm } from './read-harm.ts'
 import { coresOf, isRead, likeOf } from './read-things.ts'
 import { settleOdd } from './odd-items.ts'
@@ -30,6 +31,9 @@ export function readSentences(
 ): SentencesRead {
   const read: SentencesRead = {
     things: [],
+    everyday: [],
+    askable: new Set(),
+    answered: [],
     averse: [],
     allergies: { names: new Set(), allergens: new Set(), uneaten: new Set(), unknown: false, signed: false },
     unread: false,
@@ -67,6 +71,7 @@ export function readSentences(
       unread: [],
       odd: [],
       before: [],
+      everyday: [],
       namesHero,
       away,
       from: read.things.length,
@@ -77,6 +82,10 @@ export function readSentences(
     const asks = sentence.asks && asksForLikes(sentence.text, index, subject.hero)
     if (asks) state.mode = 'likes'
     else readSentence(sentence, state, { before: sentences[place - 1], goesOn: allergic })
+    // Beside what was not read they may be what is missed.
+    const leavesOther = read.staysOut.slice(before.left).some(({ topic }) => topic === 'other')
+    if (leavesOther || state.unread.some((piece) => tellsMore(piece, index)))
+      state.unread.push(...state.everyday)
     notePerils(sentence, state)
     if (!read.staysOut.slice(before.left).some(({ topic }) => sweeping.includes(topic)))
       noteDoubts(sentence, state)
@@ -98,6 +107,7 @@ export function readSentences(
   }
   read.allergies.unknown ||= read.allergies.signed && read.allergies.names.size === 0
   if (!subject.describes) guardOwn(read, unread, index)
+  dropEveryday(read)
   return read
 }
 
@@ -114,6 +124,7 @@ function readSentence(
   context: { before: Sentence | undefined; goesOn: boolean },
 ): void {
   const { index, read } = state
+  if (noteEveryday(whole, state) || noteAnswered(whole, state)) return
   if (whole.beside && isPerson(whole.text, index)) read.things.pop()
   const left = read.staysOut.length
   const all = clausesOf(whole, index)

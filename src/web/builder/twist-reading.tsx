@@ -13,6 +13,7 @@ import { DescriptionFacts } from './description-facts.tsx'
 import { EventOffer } from './event-offer.tsx'
 import { languageName } from './option-names.ts'
 import type { Problems } from './step-props.ts'
+import { TwistDoubts } from './twist-doubts.tsx'
 import { TwistFacts } from './twist-facts.tsx'
 import { LeftOut, wordsOf } from './twist-left-out.tsx'
 import { useTwistReading } from './use-twist-reading.ts'
@@ -98,6 +99,7 @@ export function TwistReading({ draft, problems, change, isFolded = false }: Twis
         <TwistFacts draft={draft} change={change} facts={reading?.facts ?? null} />
       )}
       <AlongOffer draft={draft} problems={problems} change={change} along={reading?.along ?? null} />
+      <TwistDoubts draft={draft} change={change} reading={reading} />
       <DescriptionFacts facts={reading?.described ?? []} />
       <div ref={notice} role="status" aria-label={m.twist_reading()} className="max-w-2xl scroll-mb-32">
         {notices.length === 0 && !castDeath ? null : (

@@ -1,0 +1,386 @@
+import { expect, test } from 'vitest'
+import { readTwist, type TwistReading, type TwistSubject } from '../read-twist.ts'
+import type { ContentLanguage } from '../house/content-language.ts'
+
+const subjects: Record<ContentLanguage, TwistSubject> = {
+  dutch: { hero: 'Jasmijn', gender: 'female', age: 6, companions: ['Sam', 'Oma Riet', 'Boris'] },
+  english: { hero: 'Lottie', gender: 'female', age: 6, companions: ['Sam', 'Granny Joan', 'Biscuit'] },
+}
+
+function read(twist: string, language: ContentLanguage): TwistReading {
+  return readTwist(twist, language, subjects[language])
+}
+
+/** Topics that are no alarm. */
+const calm = new Set(['everyday', 'people'])
+
+const glad: Record<ContentLanguage, string> = {
+  dutch: `
+Oma Riet bakt op zondag altijd appeltaart.
+Papa bakt pannenkoeken.
+Papa bakt op vrijdag pannenkoeken.
+Op zondag bakt oma Riet appeltaart.
+Oma kookt altijd soep.
+Oma maakt de lekkerste pannenkoeken van de wereld.
+Mama speelt gitaar.
+Mama speelt elke avond gitaar.
+Opa leest voor.
+Opa leest elke avond voor.
+Mama leest haar voor het slapen een verhaaltje voor.
+Boris slaapt bij haar op bed.
+Boris slaapt elke nacht in zijn mand.
+Haar hond Boris slaapt op haar kussen.
+Papa is brandweerman.
+Mama is juf.
+Haar tante is buschauffeur.
+Opa is timmerman.
+Ze zit op voetbal.
+Ze zit op woensdag op dansles.
+Haar broer zit op judo.
+Ze kan goed klimmen.
+Ze kan heel hard rennen.
+Jasmijn kan goed zwemmen.
+Oma kan heel goed fluiten.
+Boris steelt altijd haar sokken.
+Boris pikt de kaas.
+Boris blaft altijd naar de postbode.
+Boris rent door het huis.
+Boris kwispelt met zijn staart.
+Ze speelt graag met Sam in de zandbak.
+Ze speelt met Boris in de tuin.
+Sam en Jasmijn maken samen hutten.
+Sam en Jasmijn bouwen samen hutten.
+Ze gaat elke zaterdag met papa zwemmen.
+Ze gaat met opa vissen.
+Ze gaat in de zomer met mama naar het strand.
+Papa en mama gaan graag kamperen.
+Ze lacht altijd om Sam.
+Ze kietelt Sam.
+Ze helpt oma met koekjes bakken.
+Ze helpt opa in de tuin.
+Sam helpt papa met koken.
+Ze bakt met oma Riet koekjes.
+Bakt elke zaterdag pannenkoeken met opa.
+Ze tekent de hele dag.
+Ze knutselt graag met mama.
+Mama zingt onder de douche.
+Papa zingt keihard in de auto.
+Papa en mama dansen in de keuken.
+Opa fietst elke dag met Boris door het park.
+Haar oom rijdt op een vrachtwagen.
+Tante Els breit sokken.
+Oma haakt knuffels voor haar.
+Opa vertelt altijd moppen.
+Papa vertelt flauwe grappen.
+Opa snurkt op de bank.
+Ze voert elke dag de eendjes.
+Ze aait Boris.
+Sam eet altijd spaghetti.
+Opa drinkt thee.
+Papa voetbalt op zaterdag.
+Haar zus Lotte turnt.
+Mama rent elke ochtend in het park.
+Papa bakt pannenkoeken en mama speelt gitaar.
+Oma breit en opa puzzelt.
+Haar neef Tom speelt drums.
+Opa kijkt altijd voetbal.`,
+  english: `
+Granny Joan makes the best pancakes.
+Granny Joan makes the best pancakes in the world.
+Her gran makes jollof rice every Sunday.
+Every Sunday Granny Joan bakes an apple pie.
+Makes pancakes with Granny Joan.
+Loves trains, making pancakes with Granny Joan and football.
+Loves making pancakes with Granny Joan and chasing Biscuit up the trees in her yellow wellies.
+Chasing Biscuit up the trees in her yellow wellies.
+Dad makes pancakes on Saturdays.
+Her dad cooks at the weekend.
+Mum plays the guitar.
+Her mum plays the piano every evening.
+Grandad reads to her every night.
+Grandpa reads to her at bedtime.
+Mum tells her stories before bed.
+Biscuit sleeps on her bed.
+Biscuit sleeps in his basket every night.
+Her cat Biscuit sleeps on her pillow.
+Biscuit curls up on her lap.
+Her dad is a firefighter.
+Mum is a teacher.
+Her aunt is a bus driver.
+Grandad is a carpenter.
+She plays football.
+She goes swimming every Saturday.
+She goes swimming with Dad on Sundays.
+Her brother does judo.
+She can climb really well.
+Lottie can swim.
+Grandpa can whistle really well.
+Biscuit always steals her socks.
+Biscuit steals the sausages.
+Biscuit barks at the postman.
+Biscuit wags his tail.
+Biscuit chases squirrels in the park.
+Biscuit runs round the house all day.
+She plays with Sam in the sandpit.
+She plays with Biscuit in the garden.
+Sam and Lottie build dens together.
+She goes fishing with Grandad.
+She goes to the beach with Mum in the summer.
+Mum and Dad go camping every summer.
+She always laughs with Sam.
+She tickles Sam.
+She helps Granny bake biscuits.
+She helps Grandad in the garden.
+Sam helps Dad with the cooking.
+She bakes biscuits with Granny Joan.
+Bakes cakes with Nana on Sundays.
+She draws all day long.
+Mum sings in the shower.
+Dad sings really loudly in the car.
+Mum and Dad dance in the kitchen.
+Grandad cycles to the park every day.
+Her uncle drives a lorry.
+Auntie Els knits socks.
+Grandma knits teddies for her.
+Grandad always tells jokes.
+Dad tells terrible jokes.
+Grandad snores on the sofa.
+She feeds the ducks every day.
+She strokes Biscuit.
+Sam always eats spaghetti.
+Granny drinks tea.
+Dad plays football on Saturdays.
+Her sister Lotta dances.
+Mum runs in the park every morning.
+Dad makes pancakes and Mum plays the guitar.
+Her cousin Tom plays the drums.
+Grandad always watches football.`,
+}
+
+const guarded: Record<ContentLanguage, string> = {
+  dutch: `
+Oma bakte op zondag altijd appeltaart.
+Oma Riet bakte altijd appeltaart.
+Papa speelde gitaar.
+Opa las elke avond voor.
+Opa bakt niet meer.
+Opa leest nooit meer voor.
+Vroeger bakt oma appeltaart.
+Papa slaapt nu ergens anders.
+Papa slaapt op de bank.
+Papa slaapt bij oma.
+Opa slaapt.
+Opa slaapt in de tuin.
+Boris slaapt in de tuin.
+Boris slaapt onder de appelboom.
+Boris slaapt voor altijd.
+Boris speelt nu bij de sterren.
+Boris rent nu in de wolken.
+Opa danst op een wolk.
+Opa kijkt naar haar.
+Opa kijkt naar de sterren.
+Ze kijkt elke avond naar de sterren.
+Opa kijkt vanuit de hemel.
+Oma zingt nu met de engelen.
+Oma bakt nog één keer appeltaart.
+Oma bakt nu taart voor opa.
+Oma bakt alleen nog voor zichzelf.
+Papa woont bij oma.
+Papa woont nu in Groningen.
+Papa is weg.
+Papa is er soms.
+Papa kookt soms.
+Papa komt als hij kan.
+Papa belt elke avond.
+Ze mist papa.
+Mama mist oma.
+Mama huilt elke avond.
+Mama is moe.
+Mama slaapt de hele dag.
+Papa drinkt.
+Papa drinkt elke avond.
+Papa drinkt bier.
+Mama lacht weer.
+Papa lacht niet meer.
+Mama leest voor in het ziekenhuis.
+Opa leest voor via de telefoon.
+Ze tekent elke dag voor papa.
+Ze schrijft brieven aan papa.
+Ze bakt taart voor opa.
+Ze knuffelt opa’s trui.
+Ze slaapt in papa’s trui.
+Oma bakt opa’s taart.
+Oma wandelt elke dag naar opa.
+Ze helpt mama met lopen.
+Ze helpt mama.
+Opa kan fietsen.
+Opa kan lopen.
+Opa is een engel.
+Oma is een ster.
+Opa is ziek.
+Papa is piloot.
+Papa zit op zolder.
+Papa is bakker en drinkt.
+Oom Jan speelt met Sam onder de douche.
+Papa speelt met Sam in bed.
+Haar nieuwe papa bakt pannenkoeken.
+Papa zit in de cel.
+Papa slaat Boris.
+Papa steelt auto’s.
+Sam pikt haar geld.
+Mama maakt ruzie.
+Papa en mama maken altijd ruzie.
+Papa rijdt te hard.
+Papa speelt met vuur.
+Boris bijt Sam.
+Papa bakt taart met zijn nieuwe vriendin in haar huis.
+Opa eet bijna niets.
+Opa eet alleen soep.
+Oma kookt met één hand.
+Verdriet slaapt bij haar op bed.
+Oma bakt appeltaart, tot opa komt.
+Oma bakt appeltaart zoals opa.
+Opa speelt gitaar op de begrafenis.
+Mama zingt voor zijn foto.
+Mama kookt en papa is weg.`,
+  english: `
+Granny baked an apple pie every Sunday.
+Granny Joan made the best pancakes.
+Dad played the guitar.
+Grandad read to her every night in the hospice.
+Grandad never bakes.
+Grandad doesn’t bake any more.
+Granny no longer bakes.
+Granny used to make pancakes.
+Dad sleeps somewhere else now.
+Dad sleeps on the sofa.
+Dad sleeps at Gran’s.
+Grandad sleeps.
+Grandad sleeps in the garden.
+Biscuit sleeps in the garden.
+Biscuit sleeps under the apple tree.
+Biscuit sleeps forever.
+Biscuit plays with the stars.
+Biscuit runs free.
+Biscuit chases squirrels in a better place.
+Biscuit runs in the clouds.
+Grandad dances on a cloud.
+Grandad watches her.
+Grandad watches over her.
+Grandad watches from the clouds.
+Granny watches the stars.
+She watches the moon every night.
+Granny bakes for the angels.
+Granny sings with the angels now.
+Granny makes pancakes one last time.
+Granny makes pancakes again.
+Granny only bakes for herself.
+Dad lives with Gran.
+Dad lives in Leeds now.
+Dad is away.
+Dad cooks sometimes.
+Dad comes when he can.
+Dad calls every night.
+She misses Dad.
+She misses making pancakes with Granny Joan.
+Mum cries every night.
+Mum is tired.
+Mum sleeps all day.
+Dad drinks.
+Dad drinks every night.
+Dad drinks beer.
+Mum laughs again.
+Mum reads to her in hospital.
+Grandad reads to her on the phone.
+She draws for Dad every day.
+She writes to Dad.
+She bakes a cake for Grandad.
+She hugs Grandad’s jumper.
+She sleeps in Dad’s jumper.
+Granny bakes Grandad’s cake.
+Granny walks to Grandad every day.
+She helps Mum to walk.
+She helps Mum.
+Grandad can swim.
+Grandad can walk.
+Grandad is an angel.
+Granny is a star.
+Grandad is poorly.
+Dad is a pilot.
+Dad is inside.
+Dad is a builder and drinks.
+Uncle Jim plays with Sam in the bath.
+Dad plays with Sam in bed.
+Her new dad makes pancakes.
+Dad hits Biscuit.
+Dad steals cars.
+Sam nicks her money.
+Mum and Dad row all day.
+Mum and Dad fight every night.
+Dad drives too fast.
+Dad plays with fire.
+Biscuit bites Sam.
+Grandad hardly eats.
+Grandad only eats soup.
+Grief sleeps on her bed.
+Granny makes pancakes until Grandad comes.
+Granny makes pancakes like Grandad.
+Dad plays the guitar at the funeral.
+Mum sings to his photo.
+Mum cooks and Dad is gone.
+Remembers making pancakes with Granny Joan.`,
+}
+
+const lines = (text: string): string[] => text.trim().split('\n')
+
+for (const language of ['dutch', 'english'] as const) {
+  test.for(lines(glad[language]))(`hears no sorrow in ${language}: “%s”`, (twist) => {
+    const { unread, staysOut } = read(twist, language)
+    expect({ unread, alarms: staysOut.filter(({ topic }) => !calm.has(topic)) }).toEqual({
+      unread: false,
+      alarms: [],
+    })
+  })
+
+  test.for(lines(guarded[language]))(`guesses nothing glad in ${language}: “%s”`, (twist) => {
+    const { unread, staysOut, loved } = read(twist, language)
+    expect(unread || staysOut.some(({ topic }) => !calm.has(topic))).toBe(true)
+    expect(staysOut.some(({ topic }) => topic === 'everyday')).toBe(false)
+    expect(loved.filter(({ words }) => /taart|pannenkoek|pie|pancake|gitaar|guitar/u.test(words))).toEqual([])
+  })
+}
+
+test('takes for loved what the child makes, gets or is told to be the best, and nothing else', () => {
+  const loved = (twist: string, language: ContentLanguage): string[] =>
+    read(twist, language).loved.map(({ words }) => words)
+  expect(loved('Ze bakt met oma Riet koekjes.', 'dutch')).toEqual(['koekjes'])
+  expect(loved('Oma maakt de lekkerste pannenkoeken van de wereld.', 'dutch')).toEqual(['pannenkoeken'])
+  expect(loved('Oma Riet bakt op zondag altijd appeltaart.', 'dutch')).toEqual([])
+  expect(loved('Playing outside', 'english')).toEqual(['playing outside'])
+  expect(loved('gamen!', 'dutch')).toEqual(['gamen'])
+  expect(loved('Ze zit op voetbal.', 'dutch')).toEqual(['voetbal'])
+  expect(loved('Makes pancakes with Granny Joan.', 'english')).toEqual(['pancakes'])
+  expect(loved('Granny Joan makes the best pancakes.', 'english')).toEqual(['pancakes'])
+  expect(loved('Her gran makes jollof rice every Sunday.', 'english')).toEqual([])
+  expect(loved('Grandma knits teddies for her.', 'english')).toEqual(['teddies'])
+})
+
+test('tells what others make of nobody who has died or may have', () => {
+  const loved = (twist: string): string[] => read(twist, 'english').loved.map(({ words }) => words)
+  expect(loved('Granny Joan makes the best pancakes. She died in May.')).toEqual([])
+  expect(loved('Granny Joan makes the best pancakes. Grandad is gone.')).toEqual([])
+  expect(loved('Granny Joan makes the best pancakes. Loves trains.')).toEqual(['pancakes', 'trains'])
+})
+
+test('leaves what other sentences tell as it is, and whoever is not in the book to be added', () => {
+  const twist = 'Slaapt met haar knuffel Meneer Wortel. Oma Riet bakt op zondag altijd appeltaart.'
+  const before = read('Slaapt met haar knuffel Meneer Wortel.', 'dutch').loved
+  expect(read(twist, 'dutch').loved).toEqual(before)
+  expect(read('Papa bakt pannenkoeken.', 'dutch').staysOut).toContainEqual({ topic: 'people', words: 'papa' })
+})
+
+test('he is nobody known in a girl’s book, and nothing of his is told', () => {
+  const { unread, loved } = read('Grandad Jim is quite a man. He bakes cakes.', 'english')
+  expect(unread).toBe(true)
+  expect(loved).toEqual([])
+})
