@@ -25,7 +25,7 @@ export async function startMachine(
   const children: ChildProcess[] = []
   const run = (script: string): ChildProcess => {
     const path = fileURLToPath(new URL(`../../bin/${script}`, import.meta.url))
-    const [program = process.execPath, ...args] = [...network.enter, process.execPath, path]
+    const [program, ...args] = [...network.enter, process.execPath, path]
     const child = spawn(program, args, {
       env: {
         ...process.env,

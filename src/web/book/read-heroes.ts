@@ -14,5 +14,5 @@ export async function readHeroes(backend: BackendClient): Promise<HeroBook[]> {
     .select('id,child:brief->hero->>name')
     .order('created_at', { ascending: false })
     .limit(limits.listPageSize)
-  return (data ?? []) as HeroBook[]
+  return data ?? []
 }
