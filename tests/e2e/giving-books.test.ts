@@ -130,6 +130,7 @@ test('a payment that is broken off gives nothing; the next one opens the book fo
   const order = new URL(page.url()).pathname
   await giver.goTo('/books')
   await page.getByRole('heading', { name: dutch('given_heading') }).waitFor()
+  expect(await page.getByText(dutch('books_empty')).count()).toBe(0)
   const given = page.getByRole('link', { name: /Gegeven op/ })
   expect(await given.getAttribute('href')).toBe(order)
   await giver.goTo('/account')

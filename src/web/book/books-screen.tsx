@@ -83,7 +83,8 @@ export default function BooksScreen({ loaderData }: { loaderData: Shelf }): Reac
         {failed ? (
           <Failed />
         ) : books.length === 0 ? (
-          <EmptyShelf />
+          // Whoever only gave has a shelf of what they gave.
+          given.length === 0 && <EmptyShelf />
         ) : (
           <>
             {guest ? (

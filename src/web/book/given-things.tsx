@@ -14,7 +14,7 @@ export function GivenThings({ given }: { given: readonly Given[] }): ReactNode {
   const locale = useLocale()
   if (given.length === 0) return null
   return (
-    <section className="mt-16 max-w-[44em]">
+    <section className="mt-12 max-w-[44em]">
       <h2 className="text-[1.3rem] !leading-snug">{m.given_heading()}</h2>
       <ul className="mt-3">
         {given.map((one) => (
