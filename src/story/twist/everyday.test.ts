@@ -83,7 +83,10 @@ Mama rent elke ochtend in het park.
 Papa bakt pannenkoeken en mama speelt gitaar.
 Oma breit en opa puzzelt.
 Haar neef Tom speelt drums.
-Opa kijkt altijd voetbal.`,
+Opa kijkt altijd voetbal.
+Papa bakt elke zondagochtend pannenkoeken.
+Mama is dokter.
+Ze gaat graag naar school.`,
   english: `
 Granny Joan makes the best pancakes.
 Granny Joan makes the best pancakes in the world.
@@ -154,7 +157,9 @@ Her sister Lotta dances.
 Mum runs in the park every morning.
 Dad makes pancakes and Mum plays the guitar.
 Her cousin Tom plays the drums.
-Grandad always watches football.`,
+Grandad always watches football.
+Dad makes pancakes every Sunday morning.
+She always runs to school.`,
 }
 
 const guarded: Record<ContentLanguage, string> = {
@@ -265,6 +270,10 @@ Oma maakt de lekkerste taart. Toen.
 Oma maakt de lekkerste taart. Nu mama.
 Oma maakt de lekkerste taart. Voor hem.
 Oma maakt de lekkerste taart. Helaas.
+Oma maakt de lekkerste taart. Voor opa.
+Oma maakt de lekkerste taart. Lieve oma.
+Oma maakt de lekkerste taart. Dag oma.
+Oma maakt de lekkerste taart. Ze is 93.
 Oma maakt de lekkerste taart. In Spanje.
 Papa leest elke avond voor. Als hij er is.
 Papa is leraar. Was.
@@ -441,6 +450,9 @@ Granny makes the best cakes. Where is she?
 Granny makes the best cakes. Now Mum does.
 Granny makes the best cakes. Forever.
 Granny makes the best cakes. In our hearts.
+Granny makes the best cakes. For Grandad.
+Granny makes the best cakes. Dear Granny.
+Granny makes the best cakes. She is 93.
 Granny makes the best cakes. Bye Granny.
 Dad makes pancakes. When he is here.
 Dad cooks. In Syria.
@@ -584,6 +596,15 @@ test('hears no sorrow in what is only said beside it', () => {
   expect(unread('She’s in year 2. Dad makes pancakes on Saturdays.', 'english')).toBe(false)
   expect(unread('Hoi! Jasmijn wordt 6. Oma maakt de lekkerste taart. Mmm! Bedankt!', 'dutch')).toBe(false)
   expect(read('Oma maakt de lekkerste taart. Lekker hoor!', 'dutch').loved).toHaveLength(1)
+  expect(unread('Mum plays the guitar. Lottie sings.', 'english')).toBe(false)
+  expect(read('Granny makes the best cakes. Her favourite colour is green.', 'english').doubts).toEqual([])
+  expect(read('Oma maakt de lekkerste taart. Liefs, opa en oma', 'dutch').loved).toHaveLength(1)
+  expect(read('Granny makes the best cakes. She hates peas. Love, Granny', 'english').loved).toHaveLength(1)
+  expect(unread('Granny Joan makes the best cakes. Granny Joan lives round the corner.', 'english')).toBe(
+    false,
+  )
+  expect(read('Houdt van pannenkoeken (met stroop). Opa leest elke avond voor.', 'dutch').doubts).toEqual([])
+  expect(read('Zit op ballet. Ze draagt altijd gele laarzen.', 'dutch').loved).not.toEqual([])
   expect(read('Lottie (6) loves trains and cats. Dad makes pancakes.', 'english').loved).toHaveLength(2)
 })
 

@@ -17,6 +17,8 @@ export interface Everyday {
   people: string[]
   /** Whether nothing in it is said to be loved: it is told to nobody. */
   isIdle: boolean
+  /** Whether it is of the child alone. */
+  isOwn: boolean
 }
 
 type Verb = EverydayWords['verbs'][string]
@@ -124,6 +126,7 @@ class Reader {
   private readonly subject: TwistSubject
   private readonly loved: ReadThing[] = []
   private readonly people = new Set<string>()
+  private ofChildAlone = true
 
   constructor(text: string, index: ThingIndex, subject: TwistSubject) {
     this.tokens = text
@@ -144,7 +147,12 @@ class Reader {
       if (next === 'end') break
       clause = next
     }
-    return { loved: this.loved, people: [...this.people], isIdle: this.loved.length === 0 }
+    return {
+      loved: this.loved,
+      people: [...this.people],
+      isIdle: this.loved.length === 0,
+      isOwn: this.ofChildAlone,
+    }
   }
 
   isOfOthers(): boolean {
@@ -205,6 +213,7 @@ class Reader {
     const isCan = this.words.verbs['can'] === verb
     if (rest.bathes && (others.length > 0 || doers.length > 1)) return undefined
     if (!rest.isMet || (isCan && !isOfChild(doers) && !rest.saidWell)) return undefined
+    this.ofChildAlone &&= others.length === 0 && doers.every(({ isChild }) => isChild)
     if (gets) this.loved.push(...things.filter(({ kind }) => kind !== 'animal'))
     for (const { isPerson, words: called } of doers) if (isPerson) this.people.add(called)
     return next ?? 'end'

@@ -165,6 +165,8 @@ const everydaySchema = z.strictObject({
   }),
   asides: list,
   classes: list,
+  tastes: list,
+  signing: list,
   turning: list,
   ...(Object.fromEntries(everydayLists.map((name) => [name, list])) as Record<
     (typeof everydayLists)[number],

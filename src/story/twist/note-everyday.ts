@@ -1,3 +1,4 @@
+import { kinshipOf } from '#book/kinship.ts'
 import type { LeftOut } from '../read-twist.ts'
 import { griefTopics, type TwistTopic } from '#book/twist-topics.ts'
 import { isFiller } from './clause-words.ts'
@@ -58,9 +59,10 @@ export function noteEverydayClause(text: string, sentence: Sentence, state: Stat
   return true
 }
 
-function keep({ loved, people, isIdle }: Everyday, source: string, { read }: State): void {
+function keep({ loved, people, isIdle, isOwn }: Everyday, source: string, { read }: State): void {
   read.things.push(...loved)
   read.everyday.push(...loved)
+  if (!isOwn) read.shared.push(...loved)
   read.daily.add(source)
   for (const words of people) leaveOut(read, 'people', words)
   if (isIdle) leaveOut(read, 'everyday', source)
@@ -89,22 +91,37 @@ export function doubtsOf({ staysOut, askable }: SentencesRead): string[] {
   return staysOut.flatMap(({ topic, words }) => (topic === 'somebody' && askable.has(words) ? [words] : []))
 }
 
-/** A longer sentence tells of something else, unless all its words are small. */
+/** A longer sentence tells of something else, unless all its words are small and one points back. */
 const fewWords = 4
 
 /** Whether a sentence of which nothing was read may take back what others tell of every day: "He is not here", "Helaas". */
 export function mayTurn({ text, asks }: Sentence, { index, subject }: State): boolean {
-  if (isAside(text, index)) return false
-  if (isSaying(text, index) || isFiller(text, index) || isOwnName(text, subject))
-    return asks || hasTurning(text, index)
-  // "She is in year 2."
-  if (new RegExp(`(?<!\\p{L})(?:${index.words.everyday.classes.join('|')}) \\d`, 'u').test(text)) return false
-  return asks || text.split(' ').length <= fewWords || !tellsMore(text, index)
+  const { classes, tastes } = index.words.everyday
+  const lower = text.toLowerCase()
+  const hero = (subject.hero ?? '').toLowerCase().split(' ')[0] ?? ''
+  if (isAside(text, index) || isSigned(text, index) || isOwnName(text, subject)) return false
+  if (isSaying(text, index) || isFiller(text, index))
+    return asks || hasTurning(text, index) || kinshipOf(text) !== undefined || saysOld(text)
+  // "She is in year 2", "Her favourite colour is green", "Lottie sings along".
+  const ofChild = hero !== '' && lower.split(/[^\p{L}\p{M}-]+/u).includes(hero) && !hasTurning(text, index)
+  const isOfClass = new RegExp(`(?<!\\p{L})(?:${classes.join('|')}) \\d`, 'u').test(text)
+  if (ofChild || isOfClass || tastes.some((word) => lower.includes(word))) return false
+  return asks || text.split(' ').length <= fewWords || (!tellsMore(text, index) && hasTurning(text, index))
 }
 
 /** "Mmm!", "Yum", "xx". */
 export function isAside(text: string, index: ThingIndex): boolean {
   return index.words.everyday.asides.includes(text.toLowerCase().replace(/[.!?…\s]+$/u, ''))
+}
+
+/** "Liefs, opa en oma". */
+function isSigned(text: string, index: ThingIndex): boolean {
+  return index.words.everyday.signing.some((word) => text.toLowerCase().startsWith(`${word},`))
+}
+
+/** "She is 93": no child. */
+function saysOld(text: string): boolean {
+  return (text.match(/\d+/gu) ?? []).some((number) => Number(number) >= 18)
 }
 
 function hasTurning(text: string, index: ThingIndex): boolean {
@@ -124,10 +141,15 @@ export function doubtEveryday(read: SentencesRead): void {
   }
 }
 
-/** Beside a sorrow, or what was not read and may be one, nothing is told of what anybody does every day: it may be what is missed. */
+/**
+ * Beside a sorrow nothing is told of what anybody does every day, and beside what was not read nothing of what others do with or
+ * for the child: it may be what is missed.
+ */
 export function dropEveryday(read: SentencesRead, index: ThingIndex): void {
   const mayTell = ({ topic, words }: LeftOut): boolean =>
-    sorrows.has(topic) || (topic === 'other' && !isAside(words, index) && !isFiller(words, index))
-  if (!read.unread && !read.staysOut.some(mayTell)) return
-  read.things.splice(0, Infinity, ...read.things.filter((thing) => !read.everyday.includes(thing)))
+    topic === 'other' && [isAside, isSigned, isFiller, isSaying].every((says) => !says(words, index))
+  const isSorrow = read.staysOut.some(({ topic }) => sorrows.has(topic))
+  if (!isSorrow && !read.unread && !read.staysOut.some(mayTell)) return
+  const missed = isSorrow ? read.everyday : read.shared
+  read.things.splice(0, Infinity, ...read.things.filter((thing) => !missed.includes(thing)))
 }

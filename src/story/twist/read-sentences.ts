@@ -27,7 +27,7 @@ import type { ThingIndex } from './thing-index.ts'
 const sweeping: readonly TwistTopic[] = ['death', 'sex', 'hate', 'contact', 'language']
 
 /** What may be left of a sentence that was not read at all. */
-const nothing: readonly TwistTopic[] = ['other', 'people', 'order', 'dislike']
+const nothing: readonly TwistTopic[] = ['other', 'people', 'order']
 
 /** Reads one sentence after another; a colon carries its meaning over to the next. */
 export function readSentences(
@@ -38,6 +38,7 @@ export function readSentences(
   const read: SentencesRead = {
     things: [],
     everyday: [],
+    shared: [],
     daily: new Set(),
     askable: new Set(),
     answered: [],
@@ -105,6 +106,8 @@ export function readSentences(
     const isBlank =
       read.things.slice(before.things).every(({ kind }) => kind === 'person') &&
       topics.every((topic) => nothing.includes(topic)) &&
+      // "Pancakes (with syrup)": brackets behind something else tell of that.
+      (!sentence.beside || read.daily.has(sentences[place - 1]?.source ?? '')) &&
       !read.daily.has(sentence.source) &&
       !read.answered.includes(sentence.source)
     // Brackets tell of what stands before them.
