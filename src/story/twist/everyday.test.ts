@@ -279,6 +279,7 @@ Papa leest elke avond voor. Als hij er is.
 Papa is leraar. Was.
 Papa speelt gitaar. Mama nu ook.
 Papa (in Spanje) bakt altijd pannenkoeken
+Oma Riet (in Spanje) bakt altijd taart
 Mama bakt elke zomer taart voor hem
 Ze plukt elke zondag bloemen voor hem
 Ze plukt elke zondag bloemen voor haar

@@ -93,6 +93,7 @@ export function readSentences(
     const above = sentence.goesOn ? sentences.slice(0, place).findLast(({ beside }) => !beside) : undefined
     if (asks) state.mode = 'likes'
     else readSentence(sentence, state, { before: sentences[place - 1], above, goesOn: allergic })
+    if (isOfOther(sentence, above, state)) read.things.splice(before.things)
     // Beside what was not read they may be what is missed.
     const leavesOther = read.staysOut.slice(before.left).some(({ topic }) => topic === 'other')
     if (leavesOther || state.unread.some((piece) => tellsMore(piece, index)))
@@ -136,8 +137,7 @@ function isOfOther(sentence: Sentence, above: Sentence | undefined, { index, sub
   const last = above?.text.split(' ').slice(-2).join(' ')
   if (last === undefined) return false
   const goesOn = sentence.text.search(index.joint) === 0 || sentence.source.startsWith(',')
-  const isLike = matchLikes(sentence.text, index).length > 0
-  return !goesOn && !isLike && (kinshipOf(last) !== undefined || comesAlong(last, subject))
+  return !goesOn && (kinshipOf(last) !== undefined || comesAlong(last, subject))
 }
 
 /** How the next sentence is to be read: a list below a colon goes on until somebody says again what is loved. */
