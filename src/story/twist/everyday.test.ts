@@ -83,7 +83,10 @@ Mama rent elke ochtend in het park.
 Papa bakt pannenkoeken en mama speelt gitaar.
 Oma breit en opa puzzelt.
 Haar neef Tom speelt drums.
-Opa kijkt altijd voetbal.`,
+Opa kijkt altijd voetbal.
+Papa bakt elke zondagochtend pannenkoeken.
+Mama is dokter.
+Ze gaat graag naar school.`,
   english: `
 Granny Joan makes the best pancakes.
 Granny Joan makes the best pancakes in the world.
@@ -154,7 +157,9 @@ Her sister Lotta dances.
 Mum runs in the park every morning.
 Dad makes pancakes and Mum plays the guitar.
 Her cousin Tom plays the drums.
-Grandad always watches football.`,
+Grandad always watches football.
+Dad makes pancakes every Sunday morning.
+She always runs to school.`,
 }
 
 const guarded: Record<ContentLanguage, string> = {
@@ -242,7 +247,100 @@ Oma bakt appeltaart, tot opa komt.
 Oma bakt appeltaart zoals opa.
 Opa speelt gitaar op de begrafenis.
 Mama zingt voor zijn foto.
-Mama kookt en papa is weg.`,
+Mama kookt en papa is weg.
+Oma Riet maakt de lekkerste pannenkoeken van de wereld 💔
+Papa leest elke avond voor 🕊️
+Opa speelt gitaar 🪦
+Opa vertelt altijd moppen 🌈⭐
+Oma Riet bakt op zondag altijd appeltaart 🙏
+Papa zingt keihard in de auto 🍺
+Oma bakt taart. 😢
+😢 Oma maakt de lekkerste taart
+Oma bakt de lekkerste taart :(
+Oma bakt de lekkerste taart ;(
+Oma bakt de lekkerste taart...
+Oma Riet bakt op zondag altijd appeltaart (in 2019)
+Oma Riet bakt op zondag altijd appeltaart (nog)
+Oma Riet bakt op zondag altijd appeltaart - nog wel
+Oma maakt de lekkerste taart. Zonder haar.
+Oma maakt de lekkerste taart. Ze was de beste.
+Oma maakt de lekkerste taart. Was het maar waar.
+Oma maakt de lekkerste taart. Was.
+Oma maakt de lekkerste taart. Toen.
+Oma maakt de lekkerste taart. Nu mama.
+Oma maakt de lekkerste taart. Voor hem.
+Oma maakt de lekkerste taart. Helaas.
+Oma maakt de lekkerste taart. Voor opa.
+Oma maakt de lekkerste taart. Lieve oma.
+Oma maakt de lekkerste taart. Dag oma.
+Oma maakt de lekkerste taart. Ze is 93.
+Oma maakt de lekkerste taart. In Spanje.
+Papa leest elke avond voor. Als hij er is.
+Papa is leraar. Was.
+Papa speelt gitaar. Mama nu ook.
+Papa (in Spanje) bakt altijd pannenkoeken
+Oma Riet (in Spanje) bakt altijd taart
+Mama bakt elke zomer taart voor hem
+Ze plukt elke zondag bloemen voor hem
+Ze plukt elke zondag bloemen voor haar
+Ze leest hem elke avond voor
+Ze tekent elke avond voor haar
+Mama zingt elke avond voor hem
+Ze slaapt elke nacht in zijn bed
+Ze slaapt op zijn kamer
+Ze slaapt in zijn mandje
+Ze slaapt naast zijn bed
+Ze slaapt elke nacht tegen hem aan
+Ze slaapt elke nacht bij mama in bed
+Boris slaapt naast zijn bed
+Ze rijdt op zijn fiets
+Ze kijkt elke dag naar zijn fiets
+Ze lachen altijd om Jasmijn
+Haar juf lacht altijd om Jasmijn
+Haar broer verstopt altijd haar schoenen
+Ze pikken haar boterham op maandag
+Sam pikt elke dag haar boterham
+Oom Jan knuffelt Jasmijn elke nacht
+Oom Jan speelt elke nacht met Jasmijn
+Opa kietelt Jasmijn elke avond
+Papa speelt in bad. Ze speelt met papa.
+Speelt in bad met papa.
+Opa schommelt in de schuur
+Papa schommelt in het bos
+Opa danst met de vlinders
+Oma zingt met de vogels
+Opa zwemt met de vissen
+Boris rent altijd met de konijnen
+Oma speelt altijd harp
+Opa rijdt in een luchtballon
+Oma wandelt elke nacht op straat
+Papa snurkt de hele dag op de bank
+Haar broer slaapt de hele dag in bed
+Oma speelt de hele dag met haar pop
+Papa drinkt de hele dag koffie
+Papa voert mama elke avond
+Ze aait oma elke dag
+Oma helpt mama elke dag thuis
+Ze kookt elke avond voor iedereen
+Haar broer kookt elke dag voor ons
+Ze gaat soms met papa zwemmen
+Ze kan soms spelen
+We eten af en toe soep
+Papa leest in de vakantie voor
+Ze gaat elk weekend met papa naar de dierentuin
+Papa zeilt altijd
+Papa rijdt altijd keihard
+Papa kampeert op de bank
+Papa zingt elke dag op straat
+We kamperen elke nacht in het bos
+Ze slaapt elke nacht op de bank
+We spelen elke nacht op straat
+Papa rijdt in een politieauto
+Papa rijdt in een ambulance
+Zijn papa bakt pannenkoeken
+Haar pleegmoeder bakt taart
+Papa gaat elke zaterdag met zijn vriendin zwemmen
+Mama bakt taart met haar vriend`,
   english: `
 Granny baked an apple pie every Sunday.
 Granny Joan made the best pancakes.
@@ -328,7 +426,119 @@ Granny makes pancakes like Grandad.
 Dad plays the guitar at the funeral.
 Mum sings to his photo.
 Mum cooks and Dad is gone.
-Remembers making pancakes with Granny Joan.`,
+Remembers making pancakes with Granny Joan.
+Granny Joan makes the best pancakes 💔
+Grandad reads to her every night 🕊️
+Grandad plays the guitar 🪦
+Grandad always tells jokes 🌈
+Biscuit sleeps on her pillow every night 🐾🌈
+Granny Joan makes the best pancakes 🙏
+Dad sings really loudly in the car 🍺
+Granny bakes cakes. 😢
+Granny makes the best cakes :(
+Granny makes the best cakes ;(
+Granny makes the best cakes...
+Granny Joan makes the best cakes (in 2019)
+Granny Joan makes the best cakes (once)
+Granny Joan makes the best cakes, for now
+Granny Joan makes the best cakes - for now
+Dad makes the best pancakes. He is not here.
+Dad makes the best pancakes. He was the best.
+Dad makes the best pancakes. Without him we do not.
+Granny makes the best cakes. Once.
+Granny makes the best cakes. For now.
+Granny makes the best cakes. Where is she?
+Granny makes the best cakes. Now Mum does.
+Granny makes the best cakes. Forever.
+Granny makes the best cakes. In our hearts.
+Granny makes the best cakes. For Grandad.
+Granny makes the best cakes. Dear Granny.
+Granny makes the best cakes. She is 93.
+Granny makes the best cakes. Bye Granny.
+Dad makes pancakes. When he is here.
+Dad cooks. In Syria.
+Dad (in Spain) makes the best pancakes
+She picks flowers for him every Sunday
+She picks flowers for her every Sunday
+She reads to her every night
+Mum sings to him every night
+Mum bakes a cake for him every summer
+She sleeps on his pillow
+She sleeps in his room every night
+She sleeps in bed with him
+She sleeps next to Dad in his bed
+Biscuit sleeps beside his bed
+She plays his guitar every night
+She rides his bike
+Biscuit sits on his slippers all day
+They always laugh at Lottie
+Her friends laugh at Lottie
+They chase Lottie in the playground every day
+Sam chases Lottie in the park
+Her brother always hides her shoes
+They steal her sandwiches every day
+Sam nicks her toast every day
+Dad tickles Sam in the bath
+Uncle Jim strokes Sam in the shower
+Uncle Jim strokes Lottie at night
+Uncle Jim cuddles Lottie every night
+Uncle Jim plays with Lottie every night
+Dad chases Mum round the house
+Plays in the bath with Dad.
+Dad swings in the woods
+Grandad swims with the dolphins
+Grandad dances with the butterflies
+Granny sings with the birds
+Biscuit runs with the rabbits
+Grandad rides a unicorn
+Granny plays the harp
+Mum walks round the house at night
+Granny walks around the house every night
+Dad snores on the sofa all day
+Mum watches cartoons all day
+Mum feeds Grandad every day
+She brushes Mum every night
+Granny helps Mum at home every day
+She always cooks for the children
+Her brother cooks for us every night
+Now and then she bakes biscuits with Mum
+She goes swimming with Dad sometimes
+She can swim sometimes
+They sometimes eat soup
+Dad reads to her in the holidays
+She goes to the zoo with Dad every weekend
+Dad always sails
+Dad races really fast on his motorbike
+Dad camps in the park
+Dad sings in the street every day
+We camp in the park every night
+She sleeps on the sofa every night
+They play in the street at night
+Dad rides in an ambulance
+His dad makes pancakes
+Their dad makes pancakes
+Her foster mum bakes cakes`,
+}
+
+/** Of a boy: she and her are others. */
+const guardedOfBoys: Record<ContentLanguage, string> = {
+  dutch: `
+Hij plukt elke zondag bloemen voor haar
+Papa bakt elke zomer taart voor haar
+Papa leest haar elke avond voor
+Hij slaapt in haar bed
+Hij slaapt naast haar bed
+Boris slaapt elke nacht bij haar
+Hij rijdt op haar fiets`,
+  english: `
+He picks flowers for her every Sunday
+Dad bakes a cake for her every summer
+He reads to her every night
+Dad sings to her every night
+He sleeps on her pillow every night
+He rides her bike
+They always laugh at Max
+They chase Max in the playground`,
 }
 
 const lines = (text: string): string[] => text.trim().split('\n')
@@ -346,7 +556,16 @@ for (const language of ['dutch', 'english'] as const) {
     const { unread, staysOut, loved } = read(twist, language)
     expect(unread || staysOut.some(({ topic }) => !calm.has(topic))).toBe(true)
     expect(staysOut.some(({ topic }) => topic === 'everyday')).toBe(false)
-    expect(loved.filter(({ words }) => /taart|pannenkoek|pie|pancake|gitaar|guitar/u.test(words))).toEqual([])
+    expect(loved).toEqual([])
+  })
+
+  test.for(lines(guardedOfBoys[language]))(`guesses nothing glad of a boy in ${language}: “%s”`, (twist) => {
+    const hero = language === 'dutch' ? 'Daan' : 'Max'
+    const subject: TwistSubject = { ...subjects[language], hero, gender: 'male' }
+    const { unread, staysOut, loved } = readTwist(twist, language, subject)
+    expect(unread || staysOut.some(({ topic }) => !calm.has(topic))).toBe(true)
+    expect(staysOut.some(({ topic }) => topic === 'everyday')).toBe(false)
+    expect(loved).toEqual([])
   })
 }
 
@@ -370,6 +589,32 @@ test('tells what others make of nobody who has died or may have', () => {
   expect(loved('Granny Joan makes the best pancakes. She died in May.')).toEqual([])
   expect(loved('Granny Joan makes the best pancakes. Grandad is gone.')).toEqual([])
   expect(loved('Granny Joan makes the best pancakes. Loves trains.')).toEqual(['pancakes', 'trains'])
+})
+
+test('hears no sorrow in what is only said beside it', () => {
+  const unread = (twist: string, language: ContentLanguage): boolean => read(twist, language).unread
+  expect(unread('Lottie is six. Granny Joan makes the best cakes. Yum! xx', 'english')).toBe(false)
+  expect(unread('She’s in year 2. Dad makes pancakes on Saturdays.', 'english')).toBe(false)
+  expect(unread('Hoi! Jasmijn wordt 6. Oma maakt de lekkerste taart. Mmm! Bedankt!', 'dutch')).toBe(false)
+  expect(read('Oma maakt de lekkerste taart. Lekker hoor!', 'dutch').loved).toHaveLength(1)
+  expect(unread('Mum plays the guitar. Lottie sings.', 'english')).toBe(false)
+  expect(read('Granny makes the best cakes. Her favourite colour is green.', 'english').doubts).toEqual([])
+  expect(read('Oma maakt de lekkerste taart. Liefs, opa en oma', 'dutch').loved).toHaveLength(1)
+  expect(read('Granny makes the best cakes. She hates peas. Love, Granny', 'english').loved).toHaveLength(1)
+  expect(unread('Granny Joan makes the best cakes. Granny Joan lives round the corner.', 'english')).toBe(
+    false,
+  )
+  expect(read('Houdt van pannenkoeken (met stroop). Opa leest elke avond voor.', 'dutch').doubts).toEqual([])
+  expect(read('Zit op ballet. Ze draagt altijd gele laarzen.', 'dutch').loved).not.toEqual([])
+  expect(read('Lottie (6) loves trains and cats. Dad makes pancakes.', 'english').loved).toHaveLength(2)
+})
+
+test('asks about what another sentence may take back, and believes the answer', () => {
+  const twist = 'Papa leest elke avond voor. Als hij er is.'
+  expect(read(twist, 'dutch').doubts).toEqual(['Papa leest elke avond voor.'])
+  const answered = readTwist(twist, 'dutch', { ...subjects.dutch, everyday: ['Papa leest elke avond voor.'] })
+  expect(answered.doubts).toEqual([])
+  expect(answered.everyday).toEqual(['Papa leest elke avond voor.'])
 })
 
 test('leaves what other sentences tell as it is, and whoever is not in the book to be added', () => {

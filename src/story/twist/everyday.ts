@@ -1,5 +1,6 @@
 import { kinshipOf } from '#book/kinship.ts'
 import { bound } from './bound.ts'
+import { isDoubtful, type Somebody } from './everyday-doubts.ts'
 import { findTopics } from './find-topics.ts'
 import type { EverydayWords } from './load-twist-words.ts'
 import type { ReadThing } from './parse-things.ts'
@@ -16,26 +17,35 @@ export interface Everyday {
   people: string[]
   /** Whether nothing in it is said to be loved: it is told to nobody. */
   isIdle: boolean
-}
-
-/** Whoever a sentence names. */
-interface Somebody {
-  end: number
-  words: string
-  isChild: boolean
-  isPerson: boolean
-  isGrown: boolean
-  /** Whether it is known who they are to the child, or they are of the book. */
-  isThere: boolean
+  /** Whether it is of the child alone. */
+  isOwn: boolean
 }
 
 type Verb = EverydayWords['verbs'][string]
 
 /** What a clause has said before its verb's objects are read. */
 interface Clause {
+  start: number
   verb: Verb
   end: number
   doers: readonly Somebody[]
+}
+
+/** What a clause says behind its verb. */
+interface Rest {
+  end: number
+  things: ReadThing[]
+  /** Everybody but its doers, and those of them to whom it is done. */
+  others: Somebody[]
+  beings: Somebody[]
+  withAnimals: boolean
+  /** Whether it says enough. */
+  isMet: boolean
+  /** Whether the child gets what is made. */
+  gets: boolean
+  saidWell: boolean
+  bathes: boolean
+  next: Clause | undefined
 }
 
 /**
@@ -52,6 +62,11 @@ export function readEveryday(
   const plain = text.replaceAll(bound, ' ')
   if (isSad(plain, index)) return undefined
   return new Reader(plain, index, subject).read(during)
+}
+
+/** Whether a text begins with somebody else who does something: "Dad swings" names no swing. */
+export function tellsWhatOthersDo(text: string, index: ThingIndex, subject: TwistSubject): boolean {
+  return new Reader(text.replaceAll(bound, ' '), index, subject).isOfOthers()
 }
 
 /** Whether a text has a word of sorrow, loss, absence or a no in it, whatever else it says. */
@@ -94,6 +109,15 @@ const sky: ReadonlySet<string> = new Set([
   'bed',
 ])
 const grownYears = 18
+const theChild: Somebody = {
+  end: 0,
+  words: '',
+  isChild: true,
+  isPerson: false,
+  isHuman: true,
+  isGrown: false,
+  isThere: true,
+}
 
 class Reader {
   private readonly tokens: readonly string[]
@@ -102,6 +126,7 @@ class Reader {
   private readonly subject: TwistSubject
   private readonly loved: ReadThing[] = []
   private readonly people = new Set<string>()
+  private ofChildAlone = true
 
   constructor(text: string, index: ThingIndex, subject: TwistSubject) {
     this.tokens = text
@@ -122,7 +147,24 @@ class Reader {
       if (next === 'end') break
       clause = next
     }
-    return { loved: this.loved, people: [...this.people], isIdle: this.loved.length === 0 }
+    return {
+      loved: this.loved,
+      people: [...this.people],
+      isIdle: this.loved.length === 0,
+      isOwn: this.ofChildAlone,
+    }
+  }
+
+  isOfOthers(): boolean {
+    const doers = this.somebodiesAt(0)
+    if (isOfChild(doers)) return false
+    const { times, sometimes, hows } = this.words
+    let at = doers.at(-1)?.end ?? 0
+    let size: number
+    while ((size = this.phrase(at, [...times, ...sometimes, ...hows])) > 0) at += size
+    const found = this.verbAt(at, false)
+    // "Papa kietelen" is fun, and "opa zwemt" what he does.
+    return found !== undefined && /[st]$/u.test(low(this.tokens[found.end - 1]))
   }
 
   /** "Op zondag bakt oma Riet", "Sam en Jasmijn bouwen", "bakes". */
@@ -148,7 +190,7 @@ class Reader {
     if (found.verb.onlySmall && who.some(({ isGrown }) => isGrown)) return undefined
     const saidSometimes = this.tokens.slice(start, found.end).some((token) => sometimes.includes(low(token)))
     if (saidSometimes && !isOfChild(who)) return undefined
-    return { verb: found.verb, end: behind.at(-1)?.end ?? found.end, doers: who }
+    return { start, verb: found.verb, end: behind.at(-1)?.end ?? found.end, doers: who }
   }
 
   private verbAt(at: number, during: boolean): { verb: Verb; end: number } | undefined {
@@ -161,21 +203,47 @@ class Reader {
   }
 
   /** What follows a verb, to the end or to the next clause. */
-  private restOf({ verb, end: start, doers }: Clause): Clause | 'end' | undefined {
+  private restOf(clause: Clause): Clause | 'end' | undefined {
+    const { verb, doers } = clause
+    const rest = this.readRest(clause)
+    if (!rest) return undefined
+    const { things, others, gets, next } = rest
+    const tokens = this.tokens.slice(clause.start, rest.end).map(low)
+    if (isDoubtful({ verb, tokens, doers, ...rest }, this.index, this.subject)) return undefined
+    const isCan = this.words.verbs['can'] === verb
+    if (rest.bathes && (others.length > 0 || doers.length > 1)) return undefined
+    if (!rest.isMet || (isCan && !isOfChild(doers) && !rest.saidWell)) return undefined
+    this.ofChildAlone &&= others.length === 0 && doers.every(({ isChild }) => isChild)
+    if (gets) this.loved.push(...things.filter(({ kind }) => kind !== 'animal'))
+    for (const { isPerson, words: called } of doers) if (isPerson) this.people.add(called)
+    return next ?? 'end'
+  }
+
+  private readRest({ verb, end: start, doers }: Clause): Rest | undefined {
     const { words, tokens } = this
     const ofChild = isOfChild(doers)
     const lists = verb.takes.flatMap((name) =>
       name === 'things' || name === 'foods' || name === 'animals' || name === 'beings' ? [] : words[name],
     )
-    const things: ReadThing[] = []
-    let at = start
-    let isMet = verb.needs !== true
-    let gets = ofChild
-    let saidWell = false
-    let bathes = false
-    let isWith = false
-    let next: Clause | undefined
-    while (at < tokens.length) {
+    const objects = this.objects()
+    const rest: Rest = {
+      end: start,
+      things: [],
+      others: [],
+      beings: [],
+      withAnimals: false,
+      isMet: verb.needs !== true,
+      gets: ofChild,
+      saidWell: false,
+      bathes: false,
+      next: undefined,
+    }
+    const takeIn = (all: readonly Somebody[]): number => {
+      rest.others.push(...all)
+      return all.at(-1)?.end ?? rest.end
+    }
+    while (rest.end < tokens.length) {
+      const at = rest.end
       const inner = this.phrase(at, lists)
       const always = this.phrase(at, [...words.times, ...words.hows, ...(ofChild ? words.sometimes : [])])
       const company = this.phrase(at, [...words.company, ...(ofChild ? words.beside : [])])
@@ -183,80 +251,93 @@ class Reader {
       const praised = this.phrase(at, words.praise)
       const joint = low(tokens[at])
       const bathing = this.phrase(at, words.bathing)
+      const child = got > 0 ? this.childAt(at + got) : undefined
+      const getter = got > 0 ? this.phrase(at + got, [...words.getters, ...objects]) : 0
       if (bathing > 0 && verb.takes.includes('places')) {
-        bathes = true
-        at += bathing
+        rest.bathes = true
+        rest.end += bathing
       } else if (inner > 0 && inner >= always) {
-        things.push(...(ofChild ? this.doneAt(at, inner) : []))
-        isMet = true
-        at += inner
+        rest.things.push(...(ofChild ? this.doneAt(at, inner) : []))
+        rest.isMet = true
+        rest.end += inner
       } else if (always > 0) {
-        saidWell ||= this.phrase(at, words.hows) > 0
-        at += always
+        rest.saidWell ||= this.phrase(at, words.hows) > 0
+        rest.end += always
       } else if (praised > 0) {
-        gets = true
-        at += praised
-        const noun = this.thingAt(at, verb)
+        rest.gets = true
+        const noun = this.thingAt(at + praised, verb)
         if (!noun) return undefined
-        things.push(noun.thing)
-        isMet = true
-        at = noun.end
-        at += this.phrase(at, words.praiseBehind)
+        rest.things.push(noun.thing)
+        rest.isMet = true
+        rest.end = noun.end
+        rest.end += this.phrase(rest.end, words.praiseBehind)
       } else if (at > start && (joint === ',' || this.isAnd(joint))) {
         const skip = joint === ',' && this.isAnd(low(tokens[at + 1])) ? 2 : 1
-        next = this.clauseAt(at + skip, false)
-        if (next) break
-        at += skip
-        if (at >= tokens.length) return undefined
+        rest.next = this.clauseAt(at + skip, false)
+        if (rest.next) break
+        rest.end += skip
+        if (rest.end >= tokens.length) return undefined
         // "Met Sam en Tom": who follows is there too.
-        const more = this.somebodiesAt(at)
-        if (more.length > 0 && !more.some(({ isThere }) => !isThere)) at = more.at(-1)?.end ?? at
-      } else if (got > 0 && this.phrase(at + got, words.getters) > 0) {
-        gets = true
-        isWith = true
-        isMet ||= verb.takes.includes('aloud')
-        at += got + this.phrase(at + got, words.getters)
-      } else if (got > 0 && this.childAt(at + got)) {
-        gets = true
-        at = this.childAt(at + got)?.end ?? at
+        const more = this.somebodiesAt(rest.end)
+        if (more.length > 0 && !more.some(({ isThere }) => !isThere)) rest.end = takeIn(more)
+      } else if (getter > 0) {
+        // What a child makes for somebody may be for somebody who is away, and a meal for all of them its burden.
+        if (ofChild || !doers.every(({ isGrown }) => isGrown)) return undefined
+        rest.gets = true
+        rest.others.push(theChild)
+        rest.isMet ||= verb.takes.includes('aloud')
+        rest.end += got + getter
+      } else if (child) {
+        rest.gets = true
+        rest.end = takeIn([child])
       } else if (company > 0 && this.allThere(at + company)) {
-        isWith = true
-        at = this.somebodiesAt(at + company).at(-1)?.end ?? at
+        rest.end = takeIn(this.somebodiesAt(at + company))
       } else if (verb.takes.includes('beings') && this.allThere(at)) {
-        at = this.somebodiesAt(at).at(-1)?.end ?? at
+        const all = this.somebodiesAt(at)
+        rest.beings.push(...all)
+        rest.end = takeIn(all)
         // "She helps Mum" says too little.
-        isMet ||= !verb.takes.includes('doings')
-      } else if (this.phrase(at, words.objects) > 0 && verb.takes.includes('fun')) {
-        gets = true
-        isWith = true
-        at += this.phrase(at, words.objects)
-      } else {
-        const before = this.phrase(at, verb.with ?? [])
-        const isList = before > 0 && this.phrase(at + before, lists) > 0
-        const isBeing = before > 0 && verb.takes.includes('beings') && this.allThere(at + before)
-        if (isList) {
-          at += before
-          continue
-        }
-        if (isBeing) {
-          at = this.somebodiesAt(at + before).at(-1)?.end ?? at
-          isMet = isMet || !verb.takes.includes('doings')
-          continue
-        }
-        const noun = this.thingAt(at + before, verb)
-        if (!noun) return undefined
-        // On what somebody rides, or in which boots, is no more than how.
-        if (before === 0 || verb.takes.includes('foods')) things.push(noun.thing)
-        isMet = true
-        at = noun.end
-      }
+        rest.isMet ||= !verb.takes.includes('doings')
+      } else if (this.phrase(at, objects) > 0 && verb.takes.includes('fun')) {
+        rest.gets = true
+        rest.others.push(theChild)
+        rest.end += this.phrase(at, objects)
+      } else if (!this.readThing(rest, verb, lists)) return undefined
     }
-    const isCan = this.words.verbs['can'] === verb
-    if (bathes && (isWith || doers.length > 1)) return undefined
-    if (!isMet || (isCan && !ofChild && !saidWell)) return undefined
-    if (gets) this.loved.push(...things.filter(({ kind }) => kind !== 'animal'))
-    for (const { isPerson, words: called } of doers) if (isPerson) this.people.add(called)
-    return next ?? 'end'
+    return rest
+  }
+
+  /** "Met koken", "at Sam", "on her scooter", "soup": what is done, and with what or whom. */
+  private readThing(rest: Rest, verb: Verb, lists: readonly string[]): boolean {
+    const at = rest.end
+    const before = this.phrase(at, verb.with ?? [])
+    if (before > 0 && this.phrase(at + before, lists) > 0) {
+      rest.end += before
+      return true
+    }
+    if (before > 0 && verb.takes.includes('beings') && this.allThere(at + before)) {
+      const all = this.somebodiesAt(at + before)
+      rest.beings.push(...all)
+      rest.others.push(...all)
+      rest.end = all.at(-1)?.end ?? at
+      rest.isMet ||= !verb.takes.includes('doings')
+      return true
+    }
+    const noun = this.thingAt(at + before, verb)
+    if (!noun) return false
+    rest.withAnimals ||= noun.thing.kind === 'animal' || noun.thing.kind === 'creature'
+    // On what somebody rides, or in which boots, is no more than how.
+    if (before === 0 || verb.takes.includes('foods')) rest.things.push(noun.thing)
+    rest.isMet = true
+    rest.end = noun.end
+    return true
+  }
+
+  /** The child, by what it is called where something is done for it: "him" is somebody else in a girl's book. */
+  private objects(): readonly string[] {
+    const { female, male, other } = this.words.objects
+    const { gender } = this.subject
+    return [...(gender === 'male' ? [] : female), ...(gender === 'female' ? [] : male), ...other]
   }
 
   /** What the child does, where it is something that is drawn: swimming. */
@@ -332,6 +413,7 @@ class Reader {
       words: this.said(at, size),
       isChild: true,
       isPerson: false,
+      isHuman: true,
       isGrown: false,
       isThere: true,
     }
@@ -352,6 +434,8 @@ class Reader {
       words,
       isChild: false,
       isPerson: true,
+      // Of other names in the book it is not known who is a dog.
+      isHuman: kinshipOf(words) !== undefined,
       isGrown: isGrown(words),
       isThere: true,
     }
@@ -390,8 +474,9 @@ class Reader {
       words: [this.said(at, from + size - at).toLowerCase(), ...(isCalled ? [name] : [])].join(' '),
       isChild: false,
       isPerson: isKin,
+      isHuman: isKin,
       isGrown: isKin && isGrown(word),
-      isThere: isOwned || kinshipOf(word) !== undefined,
+      isThere: isOwned ? !this.isOfOther(at) : kinshipOf(word) !== undefined,
     }
   }
 
@@ -405,6 +490,14 @@ class Reader {
   private isOwn(at: number): boolean {
     const own: readonly string[] = Object.values(this.index.words.grammar.possessives).flat()
     return own.includes(low(this.tokens[at]))
+  }
+
+  /** "His dad" is not the child's in a girl's book. */
+  private isOfOther(at: number): boolean {
+    const { female, male, other } = this.index.words.grammar.possessives
+    const { gender } = this.subject
+    const others = [...(gender === 'female' ? male : []), ...(gender === 'male' ? female : []), ...other]
+    return gender !== undefined && others.includes(low(this.tokens[at]))
   }
 
   private isAnd(token: string): boolean {

@@ -7,6 +7,10 @@ export interface SentencesRead {
   things: ReadThing[]
   /** Those of them that somebody only makes or does every day. */
   everyday: ReadThing[]
+  /** Those of these in which anybody but the child has a part. */
+  shared: ReadThing[]
+  /** The sentences that say so. */
+  daily: Set<string>
   /** What is feared or disliked: not told in any other sentence either. */
   averse: KnownThing[]
   allergies: Allergies
