@@ -97,7 +97,7 @@ describe('the story of the lift', () => {
 
   test('a small book finds its stick on the last page, and a medium one before', () => {
     for (const seed of seeds) {
-      expect(pagesOf(briefOf({ size: 'small' }), seed).get('s22')).toMatch(/^[^\n]*alleen|^[^\n]*over\./u)
+      expect(pagesOf(briefOf({ size: 'small' }), seed).get('s22')).toMatch(/^[^\n]*(alleen|over\.)/iu)
       expect(pagesOf(briefOf(), seed).get('s21')).toContain('Er was nog een stokje.')
       expect(pagesOf(briefOf(), seed).get('s22')).not.toMatch(/stokje (over|nog)/u)
     }
