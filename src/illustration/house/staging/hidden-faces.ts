@@ -1,11 +1,8 @@
-import { depthOf, project, scaleAt } from './space/lens.ts'
-import { angleBetween, minus } from './space/vector.ts'
+import { faceOn } from './face-on.ts'
 import { isCompanion } from './stage-cast.ts'
 import type { StagedSpread } from './stage-spread.ts'
 import { seenIn } from './survey.ts'
 
-/** Of a head's radius: where eyes, nose and mouth are. */
-const face = 0.8
 /** The part of a face that must be in sight at least. */
 const leastSeen = 0.5
 /** Degrees off the lens from which on a head is one that looks away, and shows no face anyhow. */
@@ -15,10 +12,8 @@ const awayFrom = 100
 export function hiddenFaces({ stage: { lens, models }, drawing }: StagedSpread): string[] {
   const seen = seenIn(drawing, lens.sheet)
   return [...models.values()].flatMap(({ id, head }) => {
-    if (!head || !isCompanion(id) || angleBetween(head.front, minus(lens.at, head.centre)) > awayFrom)
-      return []
-    const [x, y] = project(lens, head.centre)
-    const radius = head.radius * scaleAt(lens, depthOf(lens, head.centre)) * face
-    return seen(id, { x, y, radius }) < leastSeen ? [id] : []
+    if (!head || !isCompanion(id)) return []
+    const { turned, ...disc } = faceOn(lens, head)
+    return turned <= awayFrom && seen(id, disc) < leastSeen ? [id] : []
   })
 }
