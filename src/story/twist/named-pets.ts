@@ -1,5 +1,5 @@
 import { type AnimalSpecies, animalSpecies } from '#book/character.ts'
-import { named } from './named-toys.ts'
+import { isToy, named } from './named-toys.ts'
 import { findThing, type ThingIndex } from './thing-index.ts'
 
 /** An animal or a toy of the child's that has a name, of a kind that is drawn as a character. */
@@ -21,7 +21,7 @@ export function namedAnimal(words: string, index: ThingIndex): NamedAnimal | und
 /** An animal or toy of a kind that is drawn as a character, by the word for it. */
 function animal(what: string, name: string, index: ThingIndex): NamedAnimal | undefined {
   const motif = findThing(what.split(' ').at(-1) ?? '', index)?.motif
-  const isToy = new RegExp(`(?:^| )(?:${index.words.grammar.toys})$`, 'u').test(what)
-  const species = isToy && motif === 'teddy' ? 'bear' : animalSpecies.find((one) => one === motif)
-  return species && { name, species, isToy }
+  const toy = isToy(what, index)
+  const species = toy && motif === 'teddy' ? 'bear' : animalSpecies.find((one) => one === motif)
+  return species && { name, species, isToy: toy }
 }

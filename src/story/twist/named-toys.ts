@@ -30,6 +30,11 @@ function isThing(name: string, at: number, text: string, whole: string, index: T
   return known?.kind === 'name' || known?.kind === 'person'
 }
 
+/** Whether words end with one for a toy: "haar speelgoedgraver", "his cuddly elephant". */
+export function isToy(words: string, { words: { grammar } }: ThingIndex): boolean {
+  return new RegExp(`(?:^| )(?:${grammar.toys})$`, 'u').test(words)
+}
+
 function patternsOf(index: ThingIndex): { pattern: RegExp; meaning: string }[] {
   const known = compiled.get(index)
   if (known) return known

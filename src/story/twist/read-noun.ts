@@ -1,5 +1,6 @@
 import { capitalise } from '../house/grammar/capitalise.ts'
-import { findThing, type KnownThing, type ThingIndex } from './thing-index.ts'
+import { isToy } from './named-toys.ts'
+import { findThing, type KnownThing, type ThingIndex, type ThingKind } from './thing-index.ts'
 import { looksPlural } from './word-forms.ts'
 
 /** Known words from a place on. */
@@ -47,7 +48,7 @@ export function readNoun(
     next = matchThing(tokens, noun.end, index)
   }
   text.push(...noun.text)
-  const named = useNames && noun.known.kind !== 'name' ? readName(tokens, noun, index) : undefined
+  const named = useNames && noun.known.kind !== 'name' ? readName(tokens, noun, text, index) : undefined
   if (named) text.push(...named.text)
   return {
     end: named?.end ?? noun.end,
@@ -118,16 +119,21 @@ function matchThing(tokens: readonly string[], at: number, index: ThingIndex): P
   return { end: at + size, text, known, being: known.kind === 'person' || known.kind === 'animal' }
 }
 
-const naming = new Set(['die', 'called', 'named', 'genaamd'])
+const naming = new Set(['die', 'dat', 'called', 'named', 'genaamd'])
+/** Behind these the verb follows: "die Roos heet". */
+const relative = new Set(['die', 'dat'])
 const named = new Set(['heet'])
+/** What has a name without being said to be a toy. */
+const bearers: readonly ThingKind[] = ['animal', 'creature', 'toy', 'person']
 
-/** Flappie, Mr Flops: written with a capital behind an animal, a toy or a person. */
+/** Flappie, Mr Flops: written with a capital behind an animal, a toy, a person or a digger that is said to be a toy. */
 function readName(
   tokens: readonly string[],
   noun: Piece,
+  said: readonly string[],
   index: ThingIndex,
 ): { text: string[]; end: number } | undefined {
-  if (!['animal', 'toy', 'person'].includes(noun.known.kind)) return undefined
+  if (!isToy(said.join(' '), index) && !bearers.includes(noun.known.kind)) return undefined
   const calls = naming.has(low(tokens[noun.end]))
   const at = calls ? noun.end + 1 : noun.end
   const name = tokens[at]
@@ -136,7 +142,7 @@ function readName(
   // Beer Bram, Mr Flops; a toy has no surname that might be somebody's.
   const second = noun.known.kind !== 'person' && isName(tokens[at + 1] ?? '') ? (tokens[at + 1] ?? '') : ''
   const last = second === '' ? at : at + 1
-  if (low(tokens[noun.end]) === 'die' && !named.has(low(tokens[last + 1]))) return undefined
+  if (relative.has(low(tokens[noun.end])) && !named.has(low(tokens[last + 1]))) return undefined
   const end = named.has(low(tokens[last + 1])) && calls ? last + 2 : last + 1
   const text = tokens
     .slice(noun.end, end)
