@@ -10,6 +10,7 @@ import { castMoments } from './cast-moments.ts'
 import { type ContentLanguage, contentLanguages, isContentLanguage } from './content-language.ts'
 import { fallSilent } from './fall-silent.ts'
 import { formatMessage } from './format-message.ts'
+import { introducer } from './introduce.ts'
 import { loadStories } from './load-stories.ts'
 import { tellsOfGrief } from '../tells-of-grief.ts'
 import { renameOwn } from './rename-own.ts'
@@ -81,8 +82,17 @@ export function houseStoryteller(
         ? { story: story.theme, staged }
         : undefined
       const takes = stagedCovers(staged, seed, { story: story.theme, companions: book.companions.length })
+      const introduce = introducer(brief, language)
       const told = sources.map((source, index) =>
-        tellSpread(source, index, { brief, language, book, seed, actor: moments.get(source.id), stages }),
+        tellSpread(source, index, {
+          brief,
+          language,
+          book,
+          seed,
+          actor: moments.get(source.id),
+          introduce,
+          stages,
+        }),
       )
       const climax = sources.findIndex(({ id }) => id === story.climax)
       const spreads = fallSilent(told, climax)

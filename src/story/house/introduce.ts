@@ -1,0 +1,122 @@
+import type { Brief } from '#book/brief.ts'
+import { escapePattern } from '#book/escape-pattern.ts'
+import { kinshipOf } from '#book/kinship.ts'
+import type { Gender } from '#book/options.ts'
+import { partsOf } from '#book/tells-of-wheelchair.ts'
+import { relationTold } from '../tells-relation.ts'
+import type { ContentLanguage } from './content-language.ts'
+import { callName } from './grammar/call-name.ts'
+import { companionName } from './grammar/companion-name.ts'
+import { possessive } from './grammar/possessive.ts'
+
+/** Somebody whom the story has yet to say who they are. */
+interface Stranger {
+  name: string
+  /** Who they are to the child: `kleine broertje`. */
+  relation: string
+  /** On how many more pages that name them there may be looked for a place. */
+  pages: number
+}
+
+interface Hero {
+  name: string
+  /** With which the child is pointed back to; none where it would be the name again. */
+  own: string | undefined
+}
+
+const own: Readonly<Record<ContentLanguage, Partial<Record<Gender, string>>>> = {
+  dutch: { female: 'haar', male: 'zijn' },
+  english: { female: 'her', male: 'his', other: 'their' },
+}
+/** Who is not introduced where the story names them first, or next, is known by then. */
+const pagesToLook = 2
+
+/**
+ * Says once of everybody who they are to the child, if a description tells so: "Mila’s broertje Sam". It takes the pages of a book
+ * in their order, and returns each as it is told. Nobody is introduced to a child of two, who knows them, nor by a name that says
+ * it already: Oma Riet.
+ */
+export function introducer(
+  { hero: child, companions }: Pick<Brief, 'hero' | 'companions'>,
+  language: ContentLanguage,
+): (page: string) => string {
+  const hero = { name: callName(child.name, language), own: own[language][child.gender] }
+  const everybody = [child, ...companions].map(({ name }) => name)
+  const strangers =
+    child.age <= 2
+      ? []
+      : companions.flatMap((companion): Stranger[] => {
+          const { name, many, kind } = companionName(companion, language, hero.name)
+          const isKnown = kind !== 'person' || many || kinshipOf(name) !== undefined
+          const isAlone =
+            everybody.filter((other) => other.toLowerCase() === companion.name.toLowerCase()).length === 1
+          if (isKnown || !isAlone) return []
+          const [relation] = partsOf(companion.description).flatMap(
+            (piece) => relationTold(piece.trim(), language, { child, everybody }) ?? [],
+          )
+          return relation === undefined ? [] : [{ name, relation, pages: pagesToLook }]
+        })
+  return (page) =>
+    strangers.reduce((told, stranger) => {
+      if (stranger.pages === 0 || placesOf(stranger.name, told).length === 0) return told
+      stranger.pages -= 1
+      const introduced = introduce(stranger, told, hero, language)
+      if (introduced !== undefined) stranger.pages = 0
+      return introduced ?? told
+    }, page)
+}
+
+/** The page with who somebody is before their name where that reads well; undefined where it does so nowhere. */
+function introduce(
+  { name, relation }: Stranger,
+  page: string,
+  hero: Hero,
+  language: ContentLanguage,
+): string | undefined {
+  const place = placesOf(name, page).find((at) => mayStandBefore(page, at, name))
+  if (place === undefined) return undefined
+  const before = sentenceBefore(page, place)
+  const full = possessive(hero.name, language)
+  const isNamed = placesOf(hero.name, before).length > 0 || (full !== undefined && before.includes(full))
+  const whose = isNamed ? hero.own : full
+  return whose && `${page.slice(0, place)}${whose} ${relation} ${page.slice(place)}`
+}
+
+/** Where a name stands as a word of its own that the teller says: not in what is spoken, and nothing is somebody’s. */
+function placesOf(name: string, page: string): number[] {
+  const spoken = spokenIn(page)
+  return [...page.matchAll(new RegExp(`(?<![\\p{L}’-])${escapePattern(name)}(?![\\p{L}’-])`, 'gu'))]
+    .map(({ index }) => index)
+    .filter((at) => !spoken.some(([from, to]) => at > from && at < to))
+}
+
+/** From where to where somebody speaks: a quote that closes is no apostrophe. */
+function spokenIn(page: string): [from: number, to: number][] {
+  return [...page.matchAll(/‘(?:[^’]|’(?=\p{L}))*(?:’|$)/gu)].map(({ 0: quote, index }) => [
+    index,
+    index + quote.length,
+  ])
+}
+
+/** What is told before a place in its own sentence. */
+function sentenceBefore(page: string, at: number): string {
+  return (
+    page
+      .slice(0, at)
+      .split(/(?<=[.!?…:’])\s+|\n/u)
+      .at(-1) ?? ''
+  )
+}
+
+/** As who does something, is told of, or speaks; never as who is called: "Kom, Sam." */
+function mayStandBefore(page: string, at: number, name: string): boolean {
+  const before = sentenceBefore(page, at)
+  const [after = ''] = page.slice(at + name.length).split(/(?<=[.!?…])/u)
+  if (/[!?]$/u.test(after)) return false
+  // The first of a sentence does something; the last of one after a comma is called.
+  if (before === '') return /^ \p{Ll}/u.test(after)
+  if (before.endsWith(', ')) return /^(?:,| \p{Ll})/u.test(after)
+  return /\p{Ll} $/u.test(before) && !article.test(before)
+}
+
+const article = /(?:^|\s)(?:de|het|een|die|dat|the|a|an|that|this)(?: \p{Ll}+)? $/u
