@@ -3,6 +3,7 @@ import { clothesColours, hairColours, hairForms, physiques, skins, statures } fr
 import { contactDetailsIn } from './contact-details.ts'
 import { limits } from './limits.ts'
 import { genders } from './options.ts'
+import { relations } from './relations.ts'
 import { traits } from './traits.ts'
 import { typographicName } from './typographic.ts'
 import { unprintableSigns } from './unprintable-signs.ts'
@@ -109,6 +110,8 @@ export const companionSchema = z.discriminatedUnion(
       gender: z.enum(genders, { error: 'gender_invalid' }),
       description: descriptionSchema,
       appearance: appearanceSchema,
+      /** Who they are to the child, where their name does not say it. */
+      relation: z.optional(z.enum(relations, { error: 'kind_invalid' })),
       picturePath: z.optional(z.string()),
     }),
     z.object({

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { draftKey } from '#web/builder/draft-key.ts'
-import { emptyDraft } from '#web/builder/draft.ts'
+import { type Draft, emptyDraft } from '#web/builder/draft.ts'
 import { isAlive } from './is-alive.ts'
 import { Visitor } from './visitor.ts'
 import { withProduct } from './with-product.ts'
@@ -153,6 +153,32 @@ describe('whoever joins in', () => {
     await fold.press('Enter')
     await page.getByRole('button', { name: english('builder_next_twist') }).click()
     await page.waitForURL(/\/create\/twist$/)
+  })
+
+  test('may be said to be a brother, which the book is told; nobody asks it of a grandma', async () => {
+    const page = await site.arrive('/en/create/who')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('textbox', { name: english('builder_name') }).fill('Noor')
+    await page.goto(`${site.url}/en/create/characters`)
+    await page.getByRole('button', { name: english('builder_add_person') }).click()
+    const card = page.locator('[data-companion]').last()
+    const name = card.getByRole('textbox', { name: english('builder_name') })
+    await name.fill('Sam')
+    const asked = card.getByRole('group', {
+      name: english('builder_relation', { name: 'Sam', child: 'Noor' }),
+    })
+    await expect.poll(() => asked.count()).toBe(0)
+    await card.getByRole('textbox', { name: english('builder_age') }).fill('4')
+    const brother = asked.getByRole('radio', { name: english('builder_relation_sibling') })
+    await brother.check({ force: true })
+    const kept = (): Promise<string | undefined> =>
+      page.evaluate((key) => {
+        const { draft } = JSON.parse(localStorage.getItem(key) ?? '{}') as { draft?: Draft }
+        return draft?.companions[0]?.relation
+      }, draftKey)
+    await expect.poll(kept).toBe('sibling')
+    await name.fill('Grandma Riet')
+    await expect.poll(() => brother.count()).toBe(0)
   })
 
   test('and is not told whole, is shown where words are missing, clear of the portrait that stays', async () => {

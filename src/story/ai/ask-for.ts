@@ -121,7 +121,11 @@ function told(brief: TitleBrief | Brief, inFull: boolean): Record<string, unknow
       name: companion.name,
       kind: companion.kind,
       ...(companion.kind === 'person'
-        ? { age: companion.age, gender: companion.gender }
+        ? {
+            age: companion.age,
+            gender: companion.gender,
+            ...(companion.relation && { isToTheChild: companion.relation }),
+          }
         : { species: companion.species }),
       ...written(companion),
     })),

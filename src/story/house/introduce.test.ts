@@ -50,6 +50,11 @@ describe('who somebody is to the child is said where the story names them first'
     ])
   })
 
+  test('also where it was chosen, by age and gender', () => {
+    const sam: Companion = { ...somebody('Sam', ''), relation: 'sibling' } as Companion
+    expect(told('dutch', ['Sam riep.'], [sam])).toEqual(['Mila’s broertje Sam riep.'])
+  })
+
   test('and it is said once', () => {
     const pages = told('dutch', ['Sam riep.', 'Sam riep weer.'], [somebody('Sam', 'haar broertje')])
     expect(pages).toEqual(['Mila’s broertje Sam riep.', 'Sam riep weer.'])

@@ -2,6 +2,7 @@ import type { Brief } from '#book/brief.ts'
 import { escapePattern } from '#book/escape-pattern.ts'
 import { kinshipOf } from '#book/kinship.ts'
 import type { Gender } from '#book/options.ts'
+import { relationWords } from '#book/relations.ts'
 import { partsOf } from '#book/tells-of-wheelchair.ts'
 import { relationTold } from '../tells-relation.ts'
 import type { ContentLanguage } from './content-language.ts'
@@ -51,9 +52,14 @@ export function introducer(
           const isAlone =
             everybody.filter((other) => other.toLowerCase() === companion.name.toLowerCase()).length === 1
           if (isKnown || !isAlone) return []
-          const [relation] = partsOf(companion.description).flatMap(
+          const chosen =
+            companion.kind === 'person' && companion.relation !== undefined
+              ? relationWords({ ...companion, relation: companion.relation }, child.age, language)
+              : undefined
+          const [described] = partsOf(companion.description).flatMap(
             (piece) => relationTold(piece.trim(), language, { child, everybody }) ?? [],
           )
+          const relation = chosen ?? described
           return relation === undefined ? [] : [{ name, relation, pages: pagesToLook }]
         })
   return (page) =>

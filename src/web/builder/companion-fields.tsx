@@ -6,14 +6,16 @@ import { m } from '../messages/generated/messages.js'
 import { ChoiceGroup } from '../ui/choice-group.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
+import { WordChoice } from '../ui/word-choice.tsx'
 import type { CompanionDraft } from './draft.ts'
+import { askedRelations } from './draft-brief.ts'
 import { fieldProblem } from './field-problem.ts'
 import { knownByName } from './known-by-name.ts'
 import { LookChoice, lookGrid } from './look-choice.tsx'
 import { LooksFields } from './looks-fields.tsx'
 import { LooksFold } from './looks-fold.tsx'
 import { companionWords } from './looks-words.ts'
-import { speciesName } from './option-names.ts'
+import { relationName, speciesName } from './option-names.ts'
 import { PictureUpload } from './picture-upload.tsx'
 import type { PortraitRequest } from './portrait-request.ts'
 import { likelyAge, yearsOf } from './settle-looks.ts'
@@ -25,6 +27,8 @@ export interface CompanionFieldsProps {
   /** Where this one's problems are found, such as `companions.0`. */
   path: string
   problems: Problems
+  /** Whom the book is for, as typed. */
+  child: { name: string; age: string }
   /** How they are drawn. */
   portrait: PortraitRequest | null
   /** Nothing is told of them yet. */
@@ -37,7 +41,7 @@ export interface CompanionFieldsProps {
  * picture.
  */
 export function CompanionFields(props: CompanionFieldsProps): ReactNode {
-  const { companion, path, problems, portrait, isNew, onChange } = props
+  const { companion, child, path, problems, portrait, isNew, onChange } = props
   const set = (changes: Partial<CompanionDraft>): void => onChange({ ...companion, ...changes })
   const name = companion.name.trim()
   const isPerson = companion.kind === 'person'
@@ -57,6 +61,7 @@ export function CompanionFields(props: CompanionFieldsProps): ReactNode {
         problem={fieldProblem(problems, `${path}.name`)}
       />
       {isPerson && (asked.age || asked.gender) ? <WhoTheyAre {...person} asks={asked} /> : null}
+      <RelationChoice companion={companion} child={child} set={set} />
       <LooksFold
         heading={name === '' ? m.builder_looks() : m.builder_looks_of({ name })}
         words={companionWords(companion)}
@@ -156,6 +161,45 @@ export function WhoTheyAre({
         />
       ) : null}
     </div>
+  )
+}
+
+/** Who they are to the child, which the story says where it names them first; one of several, or nothing. */
+function RelationChoice({
+  companion,
+  child,
+  set,
+}: KindFieldsProps & Pick<CompanionFieldsProps, 'child'>): ReactNode {
+  const group = useId()
+  const asked = askedRelations(companion, child.age)
+  if (asked.length === 0) return null
+  const names = { name: companion.name.trim(), child: child.name.trim() }
+  const choice = { name: `${group}-relation` }
+  return (
+    <ChoiceGroup
+      legend={names.name === '' ? m.builder_relation_nobody(names) : m.builder_relation(names)}
+      className="flex flex-wrap gap-3"
+    >
+      {asked.map((relation) => (
+        <WordChoice
+          {...choice}
+          key={relation}
+          value={relation}
+          checked={companion.relation === relation}
+          onChoose={() => set({ relation })}
+        >
+          {relationName[relation]()}
+        </WordChoice>
+      ))}
+      <WordChoice
+        {...choice}
+        value=""
+        checked={companion.relation === undefined || !asked.includes(companion.relation)}
+        onChoose={() => set({ relation: undefined })}
+      >
+        {m.builder_relation_none()}
+      </WordChoice>
+    </ChoiceGroup>
   )
 }
 

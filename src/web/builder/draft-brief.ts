@@ -1,11 +1,14 @@
 import { parseBrief, type Brief, type TitleBrief, titleBriefSchema } from '#book/brief.ts'
 import type { Appearance } from '#book/appearance.ts'
+import { kinshipOf } from '#book/kinship.ts'
 import { limits } from '#book/limits.ts'
 import type { BookLanguage } from '#book/options.ts'
+import { type Relation, relationsFor } from '#book/relations.ts'
 import { takesFurigana } from '#book/ruby.ts'
 import { fittingTraits } from '#book/traits.ts'
 import { withoutPieces } from '#book/without-pieces.ts'
 import type { CompanionDraft, Draft, EventDraft } from './draft.ts'
+import { likelyAge, yearsOf } from './settle-looks.ts'
 
 /** What was typed as an age: a number as people write one, or not a number (such as "1e2" and "0x5"). */
 export function ageOf(typed: string): number {
@@ -19,15 +22,18 @@ export function appearanceAt({ traits = [], ...looks }: Appearance, ageYears: nu
   return fitting.length > 0 ? { ...looks, traits: fitting } : looks
 }
 
-function companionInput(companion: CompanionDraft): unknown {
+function companionInput(companion: CompanionDraft, heroAge: string): unknown {
   const { kind, name, description, picturePath } = companion
   const shared = { kind, name, description, ...(picturePath === null ? {} : { picturePath }) }
   if (kind !== 'person') return { ...shared, species: companion.species }
+  const { relation } = companion
+  const isAsked = relation !== undefined && askedRelations(companion, heroAge).includes(relation)
   return {
     ...shared,
     age: ageOf(companion.age),
     gender: companion.gender,
     appearance: appearanceAt(companion.appearance, ageOf(companion.age)),
+    ...(isAsked ? { relation } : {}),
   }
 }
 
@@ -68,7 +74,7 @@ export function briefInput(draft: Draft): Record<string, unknown> {
       appearance: appearanceAt(appearance, ageOf(draft.age)),
       ...(picturePath === null ? {} : { picturePath }),
     },
-    companions: draft.companions.map(companionInput),
+    companions: draft.companions.map((companion) => companionInput(companion, draft.age)),
     style: draft.style,
     theme: draft.theme,
     twist: toldTwist(draft, draft.language),
@@ -91,4 +97,11 @@ export function titleBriefOf(draft: Draft): TitleBrief | null {
 export function briefOf(draft: Draft): Brief | null {
   const result = parseBrief(briefInput(draft))
   return result.ok ? result.brief : null
+}
+
+/** Who somebody may be to the child, where their name does not say it; empty while nobody knows how old they are, and of who is grown up. */
+export function askedRelations({ kind, name, age }: CompanionDraft, heroAge: string): readonly Relation[] {
+  const [years, heroYears] = [yearsOf(age, undefined), yearsOf(heroAge, likelyAge.child)]
+  const isKnown = kind !== 'person' || kinshipOf(name) !== undefined
+  return isKnown || years === undefined ? [] : relationsFor(years, heroYears)
 }

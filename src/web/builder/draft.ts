@@ -1,6 +1,7 @@
 import type { Appearance } from '#book/appearance.ts'
 import type { AnimalSpecies, CharacterKind } from '#book/character.ts'
 import type { BookLanguage, Gender, Style, Theme } from '#book/options.ts'
+import type { Relation } from '#book/relations.ts'
 import type { Size } from '#book/size.ts'
 
 /** A person, animal or toy as far as it has been told. Typed numbers stay text until they are checked. */
@@ -11,6 +12,8 @@ export interface CompanionDraft {
   age: string
   gender: Gender | null
   species: AnimalSpecies
+  /** Who they are to the child; absent: not said. */
+  relation?: Relation | undefined
   description: string
   appearance: Appearance
   /** Somebody has chosen these looks; until then they follow what else is told. */

@@ -1,6 +1,7 @@
 import type { ClothesColour, HairColour, HairForm, Physique, Skin, Stature } from '#book/appearance.ts'
 import type { AnimalSpecies } from '#book/character.ts'
 import type { BookLanguage, Gender, Theme } from '#book/options.ts'
+import type { Relation } from '#book/relations.ts'
 import type { Size } from '#book/size.ts'
 import type { Trait } from '#book/traits.ts'
 import { m } from '../messages/generated/messages.js'
@@ -12,6 +13,14 @@ export const genderName: Readonly<Record<Gender, Words>> = {
   male: m.builder_gender_male,
   female: m.builder_gender_female,
   other: m.builder_gender_other,
+}
+
+export const relationName: Readonly<Record<Relation, Words>> = {
+  sibling: m.builder_relation_sibling,
+  cousin: m.builder_relation_cousin,
+  friend: m.builder_relation_friend,
+  child: m.builder_relation_child,
+  grandchild: m.builder_relation_grandchild,
 }
 
 export const themeName: Readonly<Record<Theme, Words>> = {

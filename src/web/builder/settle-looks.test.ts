@@ -96,6 +96,14 @@ describe('somebody who joins in', () => {
     },
   )
 
+  test('a Sam who is a brother has a skin like the child’s too', () => {
+    for (let time = 0; time < 20; time++) {
+      const draft = withCompanion({ name: 'Sam', age: '4', relation: 'sibling' })
+      const [own, kin] = [draft.appearance.skin, draft.companions[0]?.appearance.skin ?? 'deep']
+      expect(Math.abs(skins.indexOf(own) - skins.indexOf(kin))).toBeLessThan(2)
+    }
+  })
+
   test('varies when of no family, keeps chosen looks, and follows what is told until then', () => {
     const friends = Array.from({ length: 24 }, () => withCompanion({ name: 'Sam', age: '6' }).companions[0])
     expect(new Set(friends.map((one) => one?.appearance.skin)).size).toBeGreaterThan(3)

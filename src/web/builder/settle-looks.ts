@@ -1,6 +1,7 @@
 import type { Appearance } from '#book/appearance.ts'
 import { ageSchema } from '#book/character.ts'
 import { kinshipOf } from '#book/kinship.ts'
+import { related } from '#book/relations.ts'
 import { knownByName } from './known-by-name.ts'
 import { likelyLooks } from '#book/likely-looks.ts'
 import { type CompanionDraft, type Draft, firstAppearance, firstCompanionAppearance } from './draft.ts'
@@ -33,11 +34,12 @@ function settleCompanion(changed: CompanionDraft, before: Draft, hero: Draft): C
   const looksChosen = isChosen(companion, earlier, firstCompanionAppearance)
   if (looksChosen || companion.kind !== 'person') return { ...companion, looksChosen }
   const kinship = kinshipOf(companion.name)
+  const isFamily = kinship?.family ?? (companion.relation !== undefined && related.has(companion.relation))
   const appearance = likelyLooks({
     gender: companion.gender ?? kinship?.gender ?? 'other',
     ageYears: yearsOf(companion.age, undefined) ?? kinship?.ageYears ?? likelyAge.companion,
     seed: companion.id,
-    ...(kinship?.family && { kin: hero.appearance }),
+    ...(isFamily && { kin: hero.appearance }),
     taken: [hero.appearance.clothesColour],
   })
   return { ...companion, looksChosen, appearance }

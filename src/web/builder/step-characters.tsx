@@ -98,6 +98,7 @@ export function StepCharacters({ draft, problems, change }: StepProps): ReactNod
             >
               <CompanionCard
                 companion={companion}
+                child={draft}
                 path={`companions.${index}`}
                 problems={problems}
                 portrait={requestOf(draft, companion)}
@@ -175,6 +176,8 @@ function AddCharacter({ full, onAdd }: { full: boolean; onAdd: (kind: CharacterK
 
 interface CompanionCardProps {
   companion: CompanionDraft
+  /** Whom the book is for, as typed. */
+  child: { name: string; age: string }
   path: string
   problems: StepProps['problems']
   portrait: PortraitRequest | null
@@ -185,7 +188,7 @@ interface CompanionCardProps {
 
 /** One more character as a slip of paper that folds open. */
 function CompanionCard(props: CompanionCardProps): ReactNode {
-  const { companion, path, problems, portrait, startsOpen, onChange, onRemove } = props
+  const { companion, child, path, problems, portrait, startsOpen, onChange, onRemove } = props
   const [isNew] = useState(companion.name === '')
   const name = companion.name.trim()
   const hasProblem = [...problems.keys()].some((field) => field.startsWith(`${path}.`))
@@ -204,6 +207,7 @@ function CompanionCard(props: CompanionCardProps): ReactNode {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-5 pt-2">
         <CompanionFields
           companion={companion}
+          child={child}
           path={path}
           problems={problems}
           portrait={portrait}

@@ -29,6 +29,6 @@ function companionDraft(companion: Companion, newId: () => string): CompanionDra
   const { kind, name, description } = companion
   const shared = { ...emptyCompanion(kind, newId), name, description }
   if (companion.kind !== 'person') return { ...shared, species: companion.species }
-  const { age, gender, appearance } = companion
-  return { ...shared, age: String(age), gender, appearance, looksChosen: true }
+  const { age, gender, appearance, relation } = companion
+  return { ...shared, age: String(age), gender, appearance, relation, looksChosen: true }
 }

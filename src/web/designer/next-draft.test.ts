@@ -46,6 +46,18 @@ test('a book for a brother in it: he is the child, and the child stands where he
   expect(companions).toEqual([oma, { kind: 'person', ...noor.hero }])
 })
 
+test('a brother keeps his brothers; a friend of the child is not said to be his', () => {
+  const brother = { ...max, relation: 'sibling' } as const
+  const friend = { ...max, name: 'Bo', relation: 'friend' } as const
+  const sister = { ...max, name: 'Eva', relation: 'sibling' } as const
+  const brief = { ...noor, companions: [brother, friend, sister] }
+  const relationsOf = (hero: number | 'sibling'): (string | undefined)[] =>
+    nextDraft(brief, hero, newId).companions.map(({ relation }) => relation)
+  expect(relationsOf(0)).toEqual(['sibling', undefined, 'sibling'])
+  expect(relationsOf('sibling')).toEqual(['sibling', 'sibling', undefined, 'sibling'])
+  expect(relationsOf(1)).toEqual([undefined, 'friend', undefined])
+})
+
 test('for a brother or sister who was not in it: asked for, of the same family, with the child beside them', () => {
   const draft = nextDraft(
     { ...noor, companions: Array.from({ length: limits.companions }, () => oma) },

@@ -2,7 +2,8 @@ import type { Brief } from '#book/brief.ts'
 import type { Companion } from '#book/character.ts'
 import { likelyLooks } from '#book/likely-looks.ts'
 import { limits } from '#book/limits.ts'
-import type { Draft } from '../builder/draft.ts'
+import type { Relation } from '#book/relations.ts'
+import type { CompanionDraft, Draft } from '../builder/draft.ts'
 import { draftOfBrief } from './draft-of-brief.ts'
 
 /** Years up to which somebody in a book may get one too. */
@@ -61,7 +62,7 @@ export function nextDraft(brief: Brief, hero: NextHero, newId: () => string): Dr
   if (hero === 'same') return same
   const { name, age, gender, description, appearance } = before
   const child = { id: newId(), kind: 'person', species: 'dog', picturePath: null, looksChosen: true } as const
-  const beside = { ...child, name, age, gender, description, appearance }
+  const beside: CompanionDraft = { ...child, name, age, gender, description, appearance }
   if (hero !== 'sibling') {
     const next = before.companions[hero]
     if (next === undefined) throw new Error(`the book has no companion ${hero}`)
@@ -72,7 +73,9 @@ export function nextDraft(brief: Brief, hero: NextHero, newId: () => string): Dr
       gender: next.gender,
       description: next.description,
       appearance: next.appearance,
-      companions: before.companions.map((one, place) => (place === hero ? beside : one)),
+      companions: before.companions.map((one, place) =>
+        place === hero ? { ...beside, relation: next.relation } : besideOther(one, next.relation),
+      ),
     }
   }
   return {
@@ -83,6 +86,15 @@ export function nextDraft(brief: Brief, hero: NextHero, newId: () => string): Dr
     description: '',
     appearance: likelyLooks({ gender: 'other', ageYears: Number(age), seed: same.bookId, kin: appearance }),
     // Where they are as many as may be, whoever was told of last stays behind.
-    companions: [beside, ...before.companions].slice(0, limits.companions),
+    companions: [
+      { ...beside, relation: 'sibling' as const },
+      ...before.companions.map((one) => besideOther(one, 'sibling')),
+    ].slice(0, limits.companions),
   }
+}
+
+/** Somebody beside another child than before: of a brother the brothers and cousins are the same, of anybody else nobody knows. */
+function besideOther(one: CompanionDraft, relation: Relation | undefined): CompanionDraft {
+  const stays = relation === 'sibling' && (one.relation === 'sibling' || one.relation === 'cousin')
+  return { ...one, relation: stays ? one.relation : undefined }
 }
