@@ -1,7 +1,7 @@
 import type { Illustrator } from '../illustrator.ts'
 import { traitsOf } from '#book/traits-of.ts'
 import { settleChoices } from './cast/actor.ts'
-import { coatTold } from './cast/coat-told.ts'
+import { coatTold, marksTold } from './cast/coat-told.ts'
 import { drawingThreads } from './drawing-threads.ts'
 import { encodeJpeg } from './raster/encode-jpeg.ts'
 
@@ -23,8 +23,10 @@ export function houseIllustrator(options: HouseIllustratorOptions): Illustrator 
     usesPictures: false,
     drawsFree: true,
     shows(told, of) {
-      const coat = of.species === undefined ? undefined : coatTold(told)
-      return coat !== undefined || traitsOf({ ...of, description: told }).size > 0 ? 'drawn' : 'unseen'
+      const isFur =
+        of.species !== undefined &&
+        (coatTold(told) !== undefined || Object.keys(marksTold(told, of.species)).length > 0)
+      return isFur || traitsOf({ ...of, description: told }).size > 0 ? 'drawn' : 'unseen'
     },
     async makeCharacterSheet({ style, hero, companions, loved, seed, language }) {
       return {

@@ -7,7 +7,7 @@ import { traitsOf } from '#book/traits-of.ts'
 import type { CharacterSheet } from '../../illustrator.ts'
 import { type Occasion, occasions, type Outfit, outfitFor } from '../figures/outfit.ts'
 import { styleRenderers } from '../styles/style-renderers.ts'
-import { coatTold } from './coat-told.ts'
+import { coatTold, type Marks, marksTold } from './coat-told.ts'
 
 /** Somebody in the book as they are drawn on every page. */
 export type Actor =
@@ -27,6 +27,8 @@ export type Actor =
       name: CreatureName
       toy: boolean
       coat?: string
+      /** What stands out of it, as it is described. */
+      marks?: Marks
       seed: string
     }
 
@@ -96,6 +98,7 @@ export function actorFor(who: string, sheet: CharacterSheet): Actor | undefined 
     toy,
     seed,
     ...(coat && { coat }),
+    marks: marksTold(character.description, character.species),
   }
 }
 

@@ -1,31 +1,156 @@
+import type { AnimalSpecies } from '#book/character.ts'
 import { withoutLacking } from '#book/tells-of-wheelchair.ts'
+import { mixColours, darker, lighter, lightness } from '../pen/colour.ts'
 
-/** What an animal wears: `een rode halsband` is no red coat. */
-const worn =
-  /[\p{L}-]+\s+((halsband|strik|sjaal|trui)(t?je)?|riem|tuigje|collar|bow|ribbon|scarf|harness|jumper|sweater)\b/giu
+/** What stands out of an animal's fur, as a description tells it; colours are sRGB hex. */
+export interface Marks {
+  /** Feet, or the lower half of the legs of who has socks. */
+  paws?: string
+  collar?: string
+  /** Lies on it, and the colour of that: of patches, stripes, or a bib. */
+  pattern?: { kind: PatternKind; colour: string }
+}
 
-/** Colours as fur has them, in Dutch and English; the first that is named wins. */
-const coats: readonly (readonly [RegExp, string])[] = [
-  [/\b(zwarte?|black)\b/i, '#4a4348'],
-  [/\b(wit|witte|white)\b/i, '#f6efe4'],
-  [/\b(grijs|grijze|gr[ae]y)\b/i, '#a8a5a8'],
-  [/\b(bruine?|brown)\b/i, '#9a6b47'],
-  [/\b(rood|rode|ros|rosse|ginger|red|oranje|orange)\b/i, '#d98a4e'],
-  [/\b(blonde?|gouden|golden|goud)\b/i, '#dfb06a'],
-  [/\b(beige|cr[eè]me|cream)\b/i, '#ead7b5'],
-  [/\b(roze|pink)\b/i, '#eba6b4'],
-  [/\b(blauwe?|blue)\b/i, '#7fa0c4'],
-  [/\b(groene?|green)\b/i, '#86ad72'],
-  [/\b(geel|gele|yellow)\b/i, '#ecc75a'],
-  [/\b(paarse?|purple)\b/i, '#a48cc0'],
+type PatternKind = 'patches' | 'stripes' | 'points'
+
+/** Colours as fur has them, in Dutch and English. */
+const furs: readonly (readonly [string, string])[] = [
+  ['zwarte?|black', '#4a4348'],
+  ['witte?|wit|white', '#f6efe4'],
+  ['grijze|grijs|gr[ae]y', '#a8a5a8'],
+  ['bruine?|brown', '#9a6b47'],
+  ['rode|rood|ros|rosse|ginger|red|oranje|orange', '#d98a4e'],
+  ['blonde?|gouden|golden|goud', '#dfb06a'],
+  ['beige|cr[eè]me|cream', '#ead7b5'],
+  ['roze|pink', '#eba6b4'],
+  ['blauwe?|blue', '#7fa0c4'],
+  ['groene?|green', '#86ad72'],
+  ['gele|geel|yellow', '#ecc75a'],
+  ['paarse?|purple', '#a48cc0'],
 ]
+/** Cloth is brighter than fur. */
+const cloths: Readonly<Record<string, string>> = {
+  '#d98a4e': '#c8402f',
+  '#7fa0c4': '#2f6fb0',
+  '#86ad72': '#3f8f4f',
+}
 
-/** The colour of fur or feathers that a description tells, sRGB hex. */
+const colour = `(?:${furs.map(([words]) => words).join('|')})`
+const between = String.raw`(?:\s+(?:\p{L}+e|small|little|big))?\s+`
+/** What somebody has of a colour, in both languages: behind the colour, or before it: "paws that are white". */
+function ofColour(words: string): RegExp {
+  return new RegExp(String.raw`(?<![\p{L}])(?<colour>${colour})${between}(?:${words})(?!\p{L})`, 'iu')
+}
+
+const paws = ofColour('pootjes|poten|voetjes|voeten|sokjes|sokken|laarsjes|paws|feet|socks|boots|legs')
+const collar = ofColour('halsband(?:je)?|collar')
+const bib = ofColour('befje|bef|borst|buik|buikje|snuit|bib|chest|belly|tummy|muzzle')
+const patches = ofColour(
+  'vlekken|vlekjes|vlek|vlekje|stippen|stippels|oren|oor|oortjes|patch|patches|spots|splodges|ears?',
+)
+const stripes = ofColour('strepen|streepjes|stripes')
+/** zwart-wit, black and white: the first lies on the second, unless that is the darker one. */
+const two = new RegExp(
+  String.raw`(?<![\p{L}])(?<one>${colour})\s*(?:-|/|\sen\s|\sand\s|\smet\s|\swith\s)\s*(?<other>${colour})(?![\p{L}]|\s+\p{L}+)`,
+  'iu',
+)
+/** Of who is only said to be striped. */
+const tabby = '#a89882'
+const striped = /(?<!\p{L})(?:gestreepte?|cyperse?|getijgerde?|tijgerkat|striped|stripy|tabby)(?!\p{L})/iu
+const spotted =
+  /(?<!\p{L})(?:gevlekte?|bonte?|lapjeskat|spotted|spotty|patchy|patched|piebald|calico)(?!\p{L})/iu
+/** Who has legs and a neck of its own, and what may lie on the fur. */
+const marked: Readonly<Partial<Record<AnimalSpecies, readonly PatternKind[]>>> = {
+  dog: ['patches', 'stripes', 'points'],
+  cat: ['patches', 'stripes', 'points'],
+  rabbit: ['patches', 'stripes', 'points'],
+  horse: ['patches', 'stripes'],
+  cow: ['patches', 'stripes'],
+  pig: ['patches', 'stripes'],
+  mouse: [],
+  fox: [],
+  bear: [],
+  lion: [],
+  deer: [],
+  monkey: [],
+  unicorn: [],
+}
+/** What an animal wears beside a collar: a red jumper is no red coat. */
+const worn =
+  /[\p{L}-]+\s+((strik|sjaal|trui)(t?je)?|riem|tuigje|bow|ribbon|scarf|harness|jumper|sweater)(?!\p{L})/giu
+
+/** The colour of fur or feathers that a description tells, sRGB hex: not that of paws, of a collar or of spots. */
 export function coatTold(description: string): string | undefined {
-  const fur = withoutLacking(description).replace(worn, '')
-  const named = coats.flatMap(([words, coat]) => {
-    const at = fur.search(words)
-    return at < 0 ? [] : [{ at, coat }]
+  const { one, other } = twoTold(description) ?? {}
+  if (one !== undefined && other !== undefined) return lightness(one) > lightness(other) ? one : other
+  return firstOf(furOf(description)) ?? (striped.test(description) ? tabby : undefined)
+}
+
+/** What stands out of the fur of somebody, as a description tells it and their kind has it: no patches on a sheep. */
+export function marksTold(description: string, species: string): Marks {
+  const kinds = Object.entries(marked).find(([name]) => name === species)?.[1]
+  if (kinds === undefined) return {}
+  const told = withoutLacking(description)
+  const band = colourOf(collar, told)
+  const feet = colourOf(paws, told)
+  const asked = patternOf(told)
+  const pattern = asked && kinds.includes(asked.kind) ? asked : undefined
+  return {
+    ...(feet !== undefined && { paws: feet }),
+    ...(band !== undefined && { collar: cloths[band] ?? band }),
+    ...(pattern && { pattern }),
+  }
+}
+
+function patternOf(told: string): Marks['pattern'] {
+  const { one, other } = twoTold(told) ?? {}
+  if (one !== undefined && other !== undefined)
+    return { kind: 'patches', colour: lightness(one) > lightness(other) ? other : one }
+  const kinds = [
+    ['patches', patches],
+    ['stripes', stripes],
+    ['points', bib],
+  ] as const
+  for (const [kind, words] of kinds) {
+    const found = colourOf(words, told)
+    if (found !== undefined) return { kind, colour: found }
+  }
+  const fur = firstOf(furOf(told)) ?? tabby
+  const beside =
+    lightness(fur) > 0.7
+      ? mixColours(fur, '#6b4a33', 0.55)
+      : lightness(fur) < 0.2
+        ? lighter(fur, 0.75)
+        : darker(fur, 0.3)
+  if (striped.test(told)) return { kind: 'stripes', colour: beside }
+  return spotted.test(told) ? { kind: 'patches', colour: beside } : undefined
+}
+
+function twoTold(description: string): { one: string; other: string } | undefined {
+  const { one = '', other = '' } = two.exec(withoutLacking(description))?.groups ?? {}
+  const [first, second] = [firstOf(one), firstOf(other)]
+  return first !== undefined && second !== undefined && first !== second
+    ? { one: first, other: second }
+    : undefined
+}
+
+/** A description without what is told of paws, collars, spots and clothes. */
+function furOf(description: string): string {
+  return [paws, collar, bib, patches, stripes].reduce(
+    (fur, words) => fur.replace(new RegExp(words.source, 'giu'), ''),
+    withoutLacking(description).replace(worn, ''),
+  )
+}
+
+function colourOf(words: RegExp, told: string): string | undefined {
+  const named = words.exec(told)?.groups?.['colour']
+  return named === undefined ? undefined : firstOf(named)
+}
+
+function firstOf(text: string): string | undefined {
+  const named = furs.flatMap(([words, fur]) => {
+    const at = text.search(new RegExp(String.raw`(?<!\p{L})(?:${words})(?!\p{L})`, 'iu'))
+    return at < 0 ? [] : [{ at, fur }]
   })
-  return named.toSorted((one, other) => one.at - other.at)[0]?.coat
+  return named.toSorted((one, other) => one.at - other.at)[0]?.fur
 }

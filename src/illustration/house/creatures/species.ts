@@ -33,6 +33,10 @@ export interface Coat {
   pattern: 'plain' | 'patches' | 'stripes' | 'points'
   /** Nose, hooves. */
   dark: string
+  /** Of feet and socks, where they are told. */
+  paws?: string
+  /** Of a collar that is told. */
+  collar?: string
   /** Of a cow's muzzle, where it has eaten something that stains. */
   muzzle?: string
 }

@@ -1,4 +1,5 @@
 import type { Companion, Hero } from '#book/character.ts'
+import type { Marks } from '../cast/coat-told.ts'
 import type { Occasion, Outfit } from '../figures/outfit.ts'
 import type { Frame } from './space/frame.ts'
 import type { Model } from './solids/solid.ts'
@@ -30,6 +31,8 @@ export interface ModelRequest {
   outfits?: Readonly<Record<Occasion, Outfit>>
   /** Colour of an animal's coat, sRGB hex, where the book or its style has settled it. */
   coat?: string
+  /** What stands out of it, of an animal that the book describes. */
+  marks?: Marks
   /** States of a thing (`lit`, `open`, `shows`) and choices of a story (`coat`). */
   state: Readonly<Record<string, unknown>>
   /** The height of the ground at an x of the map, for what lies on it; level where it is left out. */

@@ -177,12 +177,13 @@ function alwaysOf({ is, who }: Role, { always }: StoryStages): Record<string, un
 function castOf(
   { name, is, who, of = name }: Role,
   sheet: CharacterSheet,
-): Pick<ModelRequest, 'who' | 'outfits' | 'coat'> {
+): Pick<ModelRequest, 'who' | 'outfits' | 'coat' | 'marks'> {
   const actor = actorFor(who ? of : is, sheet)
   return {
     ...(who && { who }),
     ...(who && actor?.kind === 'person' && { outfits: actor.outfits }),
     ...(actor?.kind === 'creature' && actor.coat && { coat: actor.coat }),
+    ...(actor?.kind === 'creature' && actor.marks && { marks: actor.marks }),
   }
 }
 

@@ -72,6 +72,7 @@ export function spriteOfCreature(
       state: {},
       seed: actor.seed,
       ...(actor.coat !== undefined && { coat: actor.coat }),
+      ...(actor.marks && { marks: actor.marks }),
       ...(who && { who }),
     }),
   )

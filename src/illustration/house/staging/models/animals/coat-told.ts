@@ -6,7 +6,14 @@ import type { ModelRequest } from '../../model-request.ts'
 /** The coat that a story tells (`state.coat`: one colour, or main and second, and `patches` if it has to have these; `state.muzzle` stains a cow's), or that of the flat animal in the same book. */
 export function coatTold(name: CreatureName, request: ModelRequest): Coat {
   const { muzzle } = request.state
-  return { ...coatAsked(name, request), ...(typeof muzzle === 'string' && { muzzle }) }
+  const { paws, collar, pattern } = request.marks ?? {}
+  return {
+    ...coatAsked(name, request),
+    ...(pattern && { pattern: pattern.kind, second: pattern.colour }),
+    ...(paws !== undefined && { paws }),
+    ...(collar !== undefined && { collar }),
+    ...(typeof muzzle === 'string' && { muzzle }),
+  }
 }
 
 function coatAsked(name: CreatureName, { state, coat, seed }: ModelRequest): Coat {

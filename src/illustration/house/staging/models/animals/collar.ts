@@ -8,8 +8,9 @@ import { type Beast, coatOn } from './beast.ts'
 const steps = 40
 
 /** A band about the lower neck with a tag, as far as it is in sight. */
-export function collarOf({ build, body, stance, toy }: Beast): Piece[] {
-  if (toy || !build.traits.includes('collar') || stance.curled) return []
+export function collarOf({ build, body, coat, stance, toy }: Beast): Piece[] {
+  const isWorn = coat.collar !== undefined || build.traits.includes('collar')
+  if (toy || !isWorn || stance.curled) return []
   const chest = stance.spine.at(-1) ?? [0, 0, 0]
   const root = add(chest, [0, build.chest * 0.25, build.chest * 0.15])
   const round = Math.max(build.neck.radius * 1.05, build.chest * 0.64)
@@ -26,7 +27,7 @@ export function collarOf({ build, body, stance, toy }: Beast): Piece[] {
     const angle = (index / steps) * 2 * Math.PI - Math.PI / 2
     return { ball: { centre: frame.origin, axes }, way: [Math.cos(angle), Math.sin(angle), 0] as Vector }
   })
-  const paint = coatOn('collar', '#2f86a6', 'collar', 'cloth')
+  const paint = coatOn('collar', coat.collar ?? '#2f86a6', 'collar', 'cloth')
   const tag: Painted = {
     ...ball(
       frame,
