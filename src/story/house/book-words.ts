@@ -23,6 +23,8 @@ export interface BookWords {
   words: Words
   /** Those that a staged picture may show. */
   pictured: Record<string, string>
+  /** What the child loves, as it is told. */
+  loved: readonly string[]
   companions: NamedCompanion[]
   /** What the text calls those who may speak, by their names in the stages. */
   called: Record<string, string>
@@ -60,6 +62,7 @@ export function bookWords(
   return {
     words: { ...words, ...beatWords(story, companions, words, language) },
     pictured: wordsOfPictures(story, words),
+    loved,
     companions,
     called: calledIn(story, language, [name, ...companions.map((companion) => companion.name)]),
   }

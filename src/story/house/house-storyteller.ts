@@ -10,7 +10,7 @@ import { castMoments } from './cast-moments.ts'
 import { type ContentLanguage, contentLanguages, isContentLanguage } from './content-language.ts'
 import { fallSilent } from './fall-silent.ts'
 import { formatMessage } from './format-message.ts'
-import { introducer } from './introduce.ts'
+import { knownFromHere } from './introduce.ts'
 import { loadStories } from './load-stories.ts'
 import { tellsOfGrief } from '../tells-of-grief.ts'
 import { renameOwn } from './rename-own.ts'
@@ -82,7 +82,7 @@ export function houseStoryteller(
         ? { story: story.theme, staged }
         : undefined
       const takes = stagedCovers(staged, seed, { story: story.theme, companions: book.companions.length })
-      const introduce = introducer(brief, language)
+      const known = knownFromHere(brief, book.loved, language)
       const told = sources.map((source, index) =>
         tellSpread(source, index, {
           brief,
@@ -90,7 +90,7 @@ export function houseStoryteller(
           book,
           seed,
           actor: moments.get(source.id),
-          introduce,
+          known,
           stages,
         }),
       )

@@ -3,7 +3,7 @@ import type { Companion } from '#book/character.ts'
 import type { Gender } from '#book/options.ts'
 import { appearance } from './brief-grid.ts'
 import type { ContentLanguage } from './content-language.ts'
-import { introducer } from './introduce.ts'
+import { byNameAlone, introducer } from './introduce.ts'
 
 function somebody(name: string, description: string): Companion {
   return { kind: 'person', name, age: 4, gender: 'male', description, appearance }
@@ -90,5 +90,52 @@ describe('nothing is said of who somebody is', () => {
     expect(told('english', ['Sam came.'], two)).toEqual(['Sam came.'])
     const pages = ['Come on, Sam.', 'Up, Sam!', 'Sam came.']
     expect(told('english', pages, [somebody('Sam', 'her brother')])).toEqual(pages)
+  })
+})
+
+describe('what is loved and has a name goes by that alone once it was told of', () => {
+  test.each<[ContentLanguage, string, string[], string[]]>([
+    [
+      'dutch',
+      'haar speelgoedgraver Klank',
+      [
+        'Een steen met haar speelgoedgraver Klank erop.',
+        '‘Met mijn speelgoedgraver Klank erop?’',
+        'Haar speelgoedgraver Klank!',
+      ],
+      ['Een steen met haar speelgoedgraver Klank erop.', '‘Met Klank erop?’', 'Klank!'],
+    ],
+    [
+      'dutch',
+      'een schaap dat Wol heet',
+      ['Daar: een schaap dat Wol heet.', 'Een schaap dat Wol heet.'],
+      ['Daar: een schaap dat Wol heet.', 'Wol.'],
+    ],
+    [
+      'english',
+      'her toy digger called Clank',
+      ['It was her toy digger called Clank.', 'Her toy digger called Clank and trains.'],
+      ['It was her toy digger called Clank.', 'Clank and trains.'],
+    ],
+    [
+      'dutch',
+      'boeken van Nijntje',
+      ['Boeken van Nijntje.', 'Boeken van Nijntje.'],
+      ['Boeken van Nijntje.', 'Boeken van Nijntje.'],
+    ],
+    [
+      'dutch',
+      'de Efteling',
+      ['Naar de Efteling.', 'In de Efteling.'],
+      ['Naar de Efteling.', 'In de Efteling.'],
+    ],
+    [
+      'english',
+      'her green bike',
+      ['Her green bike.', 'On her green bike.'],
+      ['Her green bike.', 'On her green bike.'],
+    ],
+  ])('%s: %s', (language, thing, pages, expected) => {
+    expect(pages.map(byNameAlone([thing], language))).toEqual(expected)
   })
 })

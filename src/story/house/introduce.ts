@@ -4,6 +4,7 @@ import { kinshipOf } from '#book/kinship.ts'
 import type { Gender } from '#book/options.ts'
 import { relationWords } from '#book/relations.ts'
 import { partsOf } from '#book/tells-of-wheelchair.ts'
+import { findThing, thingIndex } from '../twist/thing-index.ts'
 import { relationTold } from '../tells-relation.ts'
 import type { ContentLanguage } from './content-language.ts'
 import { callName } from './grammar/call-name.ts'
@@ -126,3 +127,50 @@ function mayStandBefore(page: string, at: number, name: string): boolean {
 }
 
 const article = /(?:^|\s)(?:de|het|een|die|dat|the|a|an|that|this)(?: \p{Ll}+)? $/u
+
+/**
+ * Calls what a child loves by its name once it is known: "haar speelgoedgraver Klank" is Klank from the second page on that tells of it.
+ * It takes the pages of a book in their order.
+ * @param loved as the story tells it
+ */
+export function byNameAlone(loved: readonly string[], language: ContentLanguage): (page: string) => string {
+  const known = new Set<string>()
+  const index = thingIndex(language)
+  const named = loved.flatMap((thing) => {
+    const { what = '', name } = nameLast.exec(thing)?.groups ?? {}
+    // The books of Nijntje are not Nijntje.
+    return name === undefined || findThing(what, index) === undefined
+      ? []
+      : [{ thing: new RegExp(`(?<!\\p{L})${mine(thing)}(?!\\p{L})`, 'giu'), name }]
+  })
+  return (page) =>
+    named.reduce((told, { thing, name }) => {
+      if (told.search(thing) < 0) return told
+      if (known.has(name)) return told.replace(thing, name)
+      known.add(name)
+      return told
+    }, page)
+}
+
+/** haar konijn Flap, a sheep called Woolly, een schaap dat Wol heet. */
+const nameLast =
+  /^(?:\p{Ll}.* )?(?<what>(?!(?:called|named|genaamd|die|dat) )\p{Ll}+) (?:(?:called|named|genaamd|die|dat) )?(?<name>\p{Lu}[\p{L}’-]+(?: \p{Lu}[\p{L}’-]+)?)(?: heet)?$/u
+
+/** The source of a pattern of a thing, whosever it is in speech. */
+function mine(thing: string): string {
+  const [, rest] = /^(?:haar|zijn|hun|her|his|their) (.+)$/u.exec(thing) ?? []
+  return rest === undefined
+    ? escapePattern(thing)
+    : `(?:haar|zijn|hun|mijn|je|her|his|their|my|your) ${escapePattern(rest)}`
+}
+
+/** Both: who somebody is, and by what name a thing is known, each said once. It takes the pages of a book in their order. */
+export function knownFromHere(
+  brief: Pick<Brief, 'hero' | 'companions'>,
+  loved: readonly string[],
+  language: ContentLanguage,
+): (page: string) => string {
+  const introduced = introducer(brief, language)
+  const named = byNameAlone(loved, language)
+  return (page) => named(introduced(page))
+}

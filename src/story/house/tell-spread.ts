@@ -17,8 +17,8 @@ export interface SpreadSituation {
   seed: string
   /** Place from 0 of the companion whose moment this is. */
   actor: number | undefined
-  /** Says who somebody is where they are named first. */
-  introduce: (page: string) => string
+  /** Says once who somebody is and what is called by a name. */
+  known: (page: string) => string
   /** The folder of `content/stages` that has all pictures of this book, if any has, and what is staged in it. */
   stages: { story: string; staged: StagedSpreads } | undefined
 }
@@ -42,7 +42,7 @@ export function tellSpread(source: SpreadSource, index: number, situation: Sprea
   if (!told.text || !scene) throw new Error(`spread ${source.id} has no text or scene`)
   const words = { ...book.words, ...actorWords(situation) }
   const register = registerOf(brief.hero.age)
-  const text = situation.introduce(formatMessage(told.text[language][register], words, language))
+  const text = situation.known(formatMessage(told.text[language][register], words, language))
   const spread = stageNameOf(source, seed)
   const place = stages?.staged.get(spread)
   return {

@@ -7,7 +7,7 @@ import { type Size, sizes } from '#book/size.ts'
 import type { EventStory, StorySpread } from '../../storyteller.ts'
 import { levelOfAge } from '../../reading-level.ts'
 import type { ContentLanguage } from '../content-language.ts'
-import { introducer } from '../introduce.ts'
+import { knownFromHere } from '../introduce.ts'
 import { spreadsOfSize } from '../spreads-of-size.ts'
 import { doubleWith, isStagedWhole, stagedCovers, type StagedSpreads } from '../staged-spreads.ts'
 import { lovedNames } from './check-page.ts'
@@ -35,9 +35,9 @@ export function tellBook(
   const { cover, ...frame } = frameOf(arc, book)
   const emblem = arc.theme?.emblem ?? (event && arc.event?.who[event.who]?.emblem)
   const words = { ...answersIn(arc, book.flags), ...lovedIn(book) }
-  const introduce = introducer(brief, book.language)
+  const known = knownFromHere(brief, Object.values(lovedIn(book)), book.language)
   const spreads = tellArc(arc, book).map((beat, index): StorySpread => {
-    const text = introduce(textOf(beat))
+    const text = known(textOf(beat))
     const spread = stageOf(beat.id, book.flags, staged)
     const place = isStaged ? staged.get(spread) : undefined
     return {

@@ -1,5 +1,5 @@
 import type { GrammarPack, Referent } from './grammar-pack.ts'
-import { pronounForms, sayByPronoun } from './say-by-pronoun.ts'
+import { pronounForms, sayByPronoun, speechForms } from './say-by-pronoun.ts'
 
 const pronouns = {
   he: { female: 'ze', male: 'hij', many: 'ze' },
@@ -9,7 +9,7 @@ const pronouns = {
 
 /** Where the gender is not told the name comes again. */
 export const dutchPack: GrammarPack = {
-  forms: ['bare', ...pronounForms],
+  forms: ['bare', ...pronounForms, ...speechForms],
   agreement: ['one', 'many'],
   say: sayByPronoun({
     pronounOf(who, form) {
@@ -17,6 +17,7 @@ export const dutchPack: GrammarPack = {
       return key && pronouns[form][key]
     },
     ofName: (name) => `van ${name}`,
+    own: { told: /^(?:haar|zijn|hun)(?= )/u, mine: 'mijn', yours: 'je' },
   }),
   numberOf: (who) => (who.many ? 'many' : 'one'),
 }

@@ -1,6 +1,6 @@
 import type { GrammarPack, Referent } from './grammar-pack.ts'
 import { possessive } from './possessive.ts'
-import { isPronoun, pronounForms, sayByPronoun } from './say-by-pronoun.ts'
+import { isPronoun, pronounForms, sayByPronoun, speechForms } from './say-by-pronoun.ts'
 
 const pronouns = {
   he: { female: 'she', male: 'he', they: 'they' },
@@ -10,7 +10,7 @@ const pronouns = {
 
 /** Somebody whose gender is not told is they, with the verb of several; an animal goes by its name again. */
 export const englishPack: GrammarPack = {
-  forms: ['bare', ...pronounForms],
+  forms: ['bare', ...pronounForms, ...speechForms],
   agreement: ['one', 'many'],
   say: sayByPronoun({
     pronounOf(who, form) {
@@ -18,6 +18,7 @@ export const englishPack: GrammarPack = {
       return key && pronouns[form][key]
     },
     ofName: (name) => possessive(name, 'english') ?? name,
+    own: { told: /^(?:her|his|their)(?= )/u, mine: 'my', yours: 'your' },
   }),
   numberOf: (who, form) => (who.many || (isPronoun(form) && keyOf(who) === 'they') ? 'many' : 'one'),
 }
