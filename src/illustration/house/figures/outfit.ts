@@ -33,6 +33,10 @@ export interface Outfit {
   sockColour?: string
   /** Pattern, collar, cords, buttons. */
   accent: string
+  /** A shirt under the top, seen at its neck. */
+  shirtColour?: string
+  /** Straps that hold up trousers. */
+  bracesColour?: string
   /** Hood of a raincoat, worn up. */
   hoodUp?: boolean
   /** Knitted hat with a bobble, and a scarf. */
@@ -79,13 +83,29 @@ export function outfitFor(
     ageYears < 16 ? childrensCuts[gender] : grownCuts[gender],
     random,
   )
+  if (occasion === 'day' || occasion === 'costume') {
+    const day = gender === 'male' && ageYears >= shirtsFrom ? withShirt(everyday, ageYears) : everyday
+    return occasion === 'costume' ? dressingUp(day) : day
+  }
   if (occasion === 'night') return pyjamas(everyday, random)
   if (occasion === 'rain') return { ...raincoat(everyday) }
   if (occasion === 'snow') return winterCoat(everyday)
   if (occasion === 'swim') return swimwear(everyday)
-  if (occasion === 'space') return spaceSuit(everyday)
-  if (occasion === 'costume') return dressingUp(everyday)
-  return everyday
+  return spaceSuit(everyday)
+}
+
+/** In years: from here on men wear a shirt under cardigans, and later braces over one. */
+const shirtsFrom = 24
+const bracesFrom = 55
+
+/** What men are told from women by, even where they are small in a picture. */
+function withShirt(everyday: Outfit, ageYears: number): Outfit {
+  const old = ageYears >= bracesFrom
+  if (everyday.top === 'cardigan' || (old && everyday.top === 'jumper')) {
+    return { ...everyday, shirtColour: '#fbf6ea' }
+  }
+  if (!old || everyday.top !== 'tshirt') return everyday
+  return { ...everyday, shirtColour: everyday.topColour, bracesColour: '#5a3a2c' }
 }
 
 type Cut = readonly [Top, Bottom, Pattern]

@@ -52,6 +52,20 @@ describe('the small drawing of a text page', () => {
     }
   })
 
+  it('has the cart of its own book, as all its pictures have it', () => {
+    const colours = (cart: string): Set<string> => {
+      const stage = { story: 'adventure', spread: 'cover', words: { cart } }
+      const { things } = composeSpot(
+        sampleSheet(2),
+        { ...sampleScene({ cast: [] }, [{ name: 'cart' }]), stage },
+        'one',
+      )
+      return new Set(things.flatMap(({ shapes }) => shapes.map(({ colour }) => colour)))
+    }
+    expect(colours('een badkuip')).toContain('#5b78ab')
+    expect(colours('een appelkist')).not.toContain('#5b78ab')
+  })
+
   it('throws a shadow unless it is in the air', () => {
     expect(spot({ name: 'bucket' }).shadows).toBe(1)
     expect(spot({ name: 'kite' }).shadows).toBe(0)

@@ -37,7 +37,7 @@ interface Subject {
  */
 export function composeVignette(sheet: CharacterSheet, cover: ScenePlan, seed: string): Drawing {
   const subject = subjectOfBook(sheet, cover, seed)
-  const follower = followerOfBook(cover, { pose: 'stand', feeling: 'curious', heading: asideLeft })
+  const follower = followerOfBook(cover, sheet, { pose: 'stand', feeling: 'curious', heading: asideLeft })
   const whole = follower ? { ...subject, sprite: beside(subject.sprite, follower) } : subject
   const { x0, x1, y0, y1 } = whole.sprite.box
   return alone(whole, 780 / Math.max(x1 - x0, y1 - y0))

@@ -1,11 +1,13 @@
 import type { StoryStages } from '#book/stage-plan.ts'
-import type { CreatureName, ScenePlan } from '#book/scene-plan.ts'
+import type { CreatureName, PropName, ScenePlan } from '#book/scene-plan.ts'
 import type { CharacterSheet } from '../../illustrator.ts'
 import type { Sprite } from '../drawing.ts'
 import { mixColours } from '../pen/colour.ts'
 import type { Role } from '../scene-cast.ts'
 import { type Look, spriteOfCreature, spriteOfModel } from '../staging/sprite-of-model.ts'
+import { modellers } from '../staging/models/model-named.ts'
 import { isCompanion } from '../staging/stage-cast.ts'
+import { stateTold } from '../staging/state-told.ts'
 import { stagedStories, stagesOf } from '../staging/stages-of.ts'
 
 /** The stages that the pictures of a scene's book are staged on; undefined for a scene of a model. */
@@ -22,16 +24,38 @@ export function creatureOfBook(
 ): Sprite {
   const always = isCompanion(role.id) ? undefined : stagesOfBook(scene)?.always[nameOf(role)]
   return always
-    ? spriteOfModel(nameOf(role), role.id, { ...look, state: always })
+    ? spriteOfModel(nameOf(role), role.id, { ...look, state: always, seed: seedOf(nameOf(role), sheet) })
     : spriteOfCreature(role, sheet, look)
 }
 
 /** The silent one who is to be found in every picture of the book. */
-export function followerOfBook(scene: ScenePlan, look: Look): Sprite | undefined {
+export function followerOfBook(scene: ScenePlan, sheet: CharacterSheet, look: Look): Sprite | undefined {
   const stages = stagesOfBook(scene)
   if (stages?.follower === undefined) return undefined
   const state = stages.always[stages.follower] ?? {}
-  return spriteOfModel(stages.follower, 'follower', { ...look, state })
+  return spriteOfModel(stages.follower, 'follower', { ...look, state, seed: seedOf(stages.follower, sheet) })
+}
+
+/** Turned as things are that are looked at: from the side, with a little of what is at their front. */
+const turnedAside = 335
+
+/** A thing that a story always has in one make, as it is in all its pictures, with what the book tells of it; undefined for any other. */
+export function thingOfBook(
+  name: PropName,
+  scene: ScenePlan,
+  sheet: CharacterSheet,
+  shows: string | undefined,
+): Sprite | undefined {
+  const always = stagesOfBook(scene)?.always[name]
+  if (!always || !(name in modellers)) return undefined
+  const state = stateTold({ ...always, ...(shows !== undefined && { shows }) }, scene.stage?.words ?? {})
+  const look: Look = { pose: 'stand', feeling: 'happy', heading: turnedAside }
+  return spriteOfModel(name, name, { ...look, state, seed: seedOf(name, sheet) })
+}
+
+/** The seed of a role that is called after what it is, as the stages of the book have it. */
+function seedOf(name: string, { choices, hero }: CharacterSheet): string {
+  return `${choices['seed'] ?? hero.name}:${name}`
 }
 
 /** How much of the sky of its cover is in the paper of an endpaper; the rest is the white of paper. */

@@ -291,6 +291,9 @@ function isWellSeen({ name, view, touched, front }: Subject, { stage, drawing }:
   if (view === 'hand') {
     const isFree = surveyOf(drawing, lens.sheet, ({ id }) => id === name || id === touched)
     const { width, height } = lens.sheet
+    const worked = touched === undefined ? undefined : survey(drawing, lens.sheet).get(touched)?.box
+    // An arm on a part of a door tells nothing: what it works at is there as a whole.
+    if (!worked || !isKept(worked)) return false
     return isFree(grown({ x0: width / 2, y0: height / 2, x1: width / 2, y1: height / 2 }, handRoom))
   }
   const { seen, cells } = survey(drawing, lens.sheet).get(name) ?? { seen: 0, cells: 0 }
@@ -308,10 +311,15 @@ function barsFaces({ stage, drawing }: StagedSpread): boolean {
     if (!head || depthOf(lens, head.centre) <= nearest) return false
     if (angleBetween(head.front, minus(lens.at, head.centre)) > mostBarred) return false
     const face = roomOf(lens, head)
-    const isThere = face.x0 > kept.x0 && face.x1 < kept.x1 && face.y0 > kept.y0 && face.y1 < kept.y1
+    const isThere = isKept(face)
     const isBody = ({ id }: { id: string }): boolean => id === name || models.get(id)?.head !== undefined
     return isThere && !surveyOf(drawing, lens.sheet, isBody)(face)
   })
+}
+
+/** Whether it is in what small pictures keep of a square one. */
+function isKept({ x0, x1, y0, y1 }: Box): boolean {
+  return x0 > kept.x0 && x1 < kept.x1 && y0 > kept.y0 && y1 < kept.y1
 }
 
 /** The part of the picture in which the features of a face are. */

@@ -78,13 +78,13 @@ export function spriteOfCreature(
   )
 }
 
-/** A model of a story by its name, alone, with what it always is in that story; its seed is its own name. */
+/** A model of a story by its name, alone, with what it always is in that story. */
 export function spriteOfModel(
   name: string,
   id: string,
-  { state, ...look }: Look & Pick<ModelRequest, 'state'>,
+  { state, seed, ...look }: Look & Pick<ModelRequest, 'state' | 'seed'>,
 ): Sprite {
-  return spriteOf(modellerNamed(name)({ ...alone(id, look), state, seed: name }))
+  return spriteOf(modellerNamed(name)({ ...alone(id, look), state, seed }))
 }
 
 function alone(id: string, { pose, feeling, heading }: Look): Pick<ModelRequest, 'id' | 'frame' | 'act'> {

@@ -2,44 +2,58 @@ import { lighter } from '../../pen/colour.ts'
 import { blob, limb } from '../solids/build.ts'
 import type { Size } from '../solids/build.ts'
 import type { Painted } from '../solids/solid.ts'
+import { type Frame, movedTo, sized } from '../space/frame.ts'
 import type { Vector } from '../space/vector.ts'
 import { paint, small, turned } from './small-thing.ts'
 
+const hatColour = '#fbf6ea'
+
 /** A baker's hat, for the crown of a head: a band, and a puff over it. */
 export const bakersHat = small({
-  colour: '#fbf6ea',
+  colour: hatColour,
   height: 0.24,
-  draw: ({ frame }, colour) => {
-    const puffs = [0, 1, 2, 3, 4].map((index): readonly [Vector, Size] => {
-      const turn = (index / 5) * 2 * Math.PI
-      return [
-        [Math.cos(turn) * 0.07, 0.17, Math.sin(turn) * 0.07],
-        [0.085, 0.07, 0.085],
-      ]
-    })
-    return [
-      blob(
-        frame,
-        [
-          ...puffs,
-          [
-            [0, 0.19, 0],
-            [0.1, 0.07, 0.1],
-          ],
-        ],
-        paint('hat', 'cloth', colour, 'puff'),
-      ),
-      blob(
-        frame,
-        turned([
-          [0, 0.105],
-          [0.12, 0.1],
-        ]),
-        paint('band', 'cloth', lighter(colour, 0.3), 'band'),
-      ),
-    ]
-  },
+  draw: ({ frame }, colour) => hat(frame, colour),
 })
+
+/** The radius of the head that the hat is made for, and how high on it it sits, in radii. */
+const madeFor = 0.142
+const sitsAt = 0.62
+
+/** The hat on a head of a radius in metres. */
+export function hatOn(head: Frame, radius: number): Painted[] {
+  return hat(sized(movedTo(head, [0, radius * sitsAt, -radius * 0.08]), radius / madeFor), hatColour)
+}
+
+function hat(frame: Frame, colour: string): Painted[] {
+  const puffs = [0, 1, 2, 3, 4].map((index): readonly [Vector, Size] => {
+    const turn = (index / 5) * 2 * Math.PI
+    return [
+      [Math.cos(turn) * 0.07, 0.17, Math.sin(turn) * 0.07],
+      [0.085, 0.07, 0.085],
+    ]
+  })
+  return [
+    blob(
+      frame,
+      [
+        ...puffs,
+        [
+          [0, 0.19, 0],
+          [0.1, 0.07, 0.1],
+        ],
+      ],
+      paint('hat', 'cloth', colour, 'puff'),
+    ),
+    blob(
+      frame,
+      turned([
+        [0, 0.105],
+        [0.12, 0.1],
+      ]),
+      paint('band', 'cloth', lighter(colour, 0.3), 'band'),
+    ),
+  ]
+}
 
 /** A basket of loaves. */
 export const basket = small({

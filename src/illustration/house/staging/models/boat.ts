@@ -11,7 +11,7 @@ import { colourTold, propModel } from './prop-model.ts'
 import { paint, slab } from './vehicle-paint.ts'
 
 /** How far the hull is open, in metres along its keel, and its half width at each place, keel and rim. */
-const ribs = [
+const told = [
   [-1.5, 0.34, 0.12, 0.62],
   [-1, 0.52, 0.02, 0.55],
   [-0.3, 0.6, 0, 0.5],
@@ -20,6 +20,40 @@ const ribs = [
   [1.45, 0.2, 0.2, 0.66],
   [1.75, 0, 0.42, 0.8],
 ] as const
+
+/** The same as curves: a hull that ends in straight pieces looks cut off. */
+const ribs = along(told.map(([z, half, keel]): Vector => [z, half, keel])).map(
+  ([z, half, keel], index): readonly [number, number, number, number] => [
+    z,
+    Math.max(0, half),
+    keel,
+    (along(told.map(([at, , , rim]): Vector => [at, 0, rim]))[index] as Vector)[2],
+  ],
+)
+
+/** A smooth line through points, in steps between each two of them. */
+function along(points: readonly Vector[], steps = 5): Vector[] {
+  const at = (index: number): Vector => points[Math.max(0, Math.min(points.length - 1, index))] as Vector
+  const curve = points.slice(1).flatMap((_, index) =>
+    Array.from({ length: steps }, (__, step): Vector => {
+      const t = step / steps
+      const [a, b, c, d] = [at(index - 1), at(index), at(index + 1), at(index + 2)]
+      const through = (axis: 0 | 1 | 2): number =>
+        b[axis] +
+        (t / 2) *
+          (c[axis] -
+            a[axis] +
+            t *
+              (2 * a[axis] -
+                5 * b[axis] +
+                4 * c[axis] -
+                d[axis] +
+                t * (3 * (b[axis] - c[axis]) + d[axis] - a[axis])))
+      return [through(0), through(1), through(2)]
+    }),
+  )
+  return [...curve, at(points.length - 1)]
+}
 
 /** Metres that the near side counts nearer to the lens. */
 const beforeLegs = 0.7
@@ -109,7 +143,7 @@ function hullSide(frame: Frame, side: 1 | -1, colour: string): Piece[] {
 }
 
 function transomOf(frame: Frame, colour: string): Painted[] {
-  const [z, half, keel, rim] = ribs[0]
+  const [z, half, keel, rim] = told[0]
   const corners: Vector[] = [
     [-half * 0.3, keel, z],
     [half * 0.3, keel, z],

@@ -15,6 +15,7 @@ import { toyOf } from './animals/toy.ts'
 import { snail } from './animals/snail.ts'
 import { fish, whale } from './animals/whale-and-fish.ts'
 import { peeledApple } from './apple.ts'
+import { baker } from './baker.ts'
 import { bakersHat, basket } from './bakery.ts'
 import { person } from '../people/person.ts'
 import { reflection } from '../people/reflection.ts'
@@ -193,6 +194,7 @@ const solids = {
   pants,
   trousers,
   windowBox,
+  baker,
   bakersHat,
   basket,
   washingLine,

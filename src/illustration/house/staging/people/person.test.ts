@@ -328,6 +328,33 @@ describe('a grown-up at a glance', () => {
   })
 })
 
+describe('an old man and an old woman', () => {
+  const old = (gender: Hero['gender'], seed: string): Model =>
+    personOf({ who: { ...aged(72, { hairForm: 'curly', hairColour: 'grey' }), gender }, seed })
+  const seeds = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+  it('are told apart by what they wear, at the neck and at the ears', () => {
+    for (const seed of seeds) {
+      const ofMen = ['lapel', 'brace'] as const
+      expect(ofMen.flatMap((part) => parts(old('male', seed), part))).not.toEqual([])
+      expect(ofMen.flatMap((part) => parts(old('female', seed), part))).toEqual([])
+      expect(parts(old('male', seed), 'jewel')).toEqual([])
+    }
+    expect(seeds.flatMap((seed) => parts(old('female', seed), 'jewel'))).not.toEqual([])
+  })
+
+  it('are told apart by brow, lashes and curls that are cut round the ears', () => {
+    for (const seed of seeds) {
+      const [man, woman] = [old('male', seed), old('female', seed)]
+      const brow = (model: Model): number => parts(model, 'brow')[0]?.width ?? 0
+      expect(brow(man)).toBeGreaterThan(1.3 * brow(woman))
+      expect(parts(man, 'earA')).toHaveLength(2)
+      expect(parts(woman, 'earA')).toEqual([])
+      expect([parts(man, 'lash').length, parts(woman, 'lash').length]).toEqual([0, 4])
+    }
+  })
+})
+
 describe('what belongs to somebody', () => {
   const having = (trait: Trait, told: Partial<Told> = {}): Model =>
     personOf({ who: aged(40, { hairForm: 'short', glasses: false, traits: [trait] }), ...told })

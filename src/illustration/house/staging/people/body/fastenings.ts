@@ -6,7 +6,7 @@ import { add, times, type Vector } from '../../space/vector.ts'
 import { range } from '../numbers.ts'
 import { lineOver, onChest, patchOn, starAt } from './on-chest.ts'
 import { cloth, creaseOn, type Figure, onCloth, shadeOf } from './paints.ts'
-import { sliceAt } from './trunk-surface.ts'
+import { onTrunk, sliceAt } from './trunk-surface.ts'
 
 /** Younger than this, in years, clothes have stars and pale pockets. */
 const childUntil = 13
@@ -15,24 +15,84 @@ const childUntil = 13
 
 /** What is sewn on the front: buttons, pockets, cords, a star, a ribbon round the waist. */
 export function fastenings(figure: Figure): Painted[] {
-  const { top, pattern } = figure.outfit
+  return [...sewnOn(figure), ...shirtFront(figure), ...bracesOf(figure)]
+}
+
+/** The shirt that is seen where a top is open at the neck: down to a point, with two tips of a collar. */
+function shirtFront(figure: Figure): Painted[] {
+  const { shirtColour, top, topColour } = figure.outfit
+  if (shirtColour === undefined) return []
+  const low = shirtLow[top === 'cardigan' ? 'cardigan' : 'jumper']
+  const own = shirtColour === topColour
+  const front = patchOn(
+    figure,
+    [
+      [0.95, 0.24],
+      [low + 0.06, 0.05],
+      [low, 0],
+      [low + 0.06, -0.05],
+      [0.95, -0.24],
+    ],
+    onCloth('shirt', shirtColour),
+  )
+  const tips = [-1, 1].map((side) =>
+    patchOn(
+      figure,
+      (
+        [
+          [0.97, 0.01],
+          [0.99, 0.27],
+          [0.86, 0.26],
+          [0.8, 0.13],
+        ] as const
+      ).map(([up, aside]) => [up, side * aside]),
+      onCloth('lapel', own ? shadeOf(shirtColour, 0.2) : shadeOf(shirtColour, 0.16)),
+    ),
+  )
+  return own ? [...tips, ...[0.74, 0.5, 0.26].map((up) => button(figure, [up, 0]))] : [front, ...tips]
+}
+
+/** How far down a shirt is seen. */
+const shirtLow = { cardigan: 0.46, jumper: 0.66 } as const
+
+/** From the waist over both shoulders, before and behind. */
+function bracesOf(figure: Figure): Painted[] {
+  const { bracesColour } = figure.outfit
+  if (bracesColour === undefined) return []
+  const { frame, body } = figure
+  const paint = onCloth('brace', bracesColour)
+  return [-30, 30, 150, 210].map((around): Painted => {
+    const places = range(0.03, 0.95, 7).map((up) => onTrunk(figure, up, around, 1.03))
+    return {
+      kind: 'line',
+      points: places.map(({ at }) => pointIn(frame, at)),
+      width: body.half * 0.2 * Math.hypot(...frame.up),
+      paint,
+      outward: alongIn(frame, onTrunk(figure, 0.5, around).outward),
+    }
+  })
+}
+
+function sewnOn(figure: Figure): Painted[] {
+  const { top, pattern, shirtColour } = figure.outfit
   const child = figure.body.age < childUntil
   if (top === 'hoodie') return [pouch(figure, child), ...cords(figure)]
   if (top === 'dress') return pattern === 'plain' ? [0.78, 0.6].map((up) => button(figure, [up, 0])) : []
   if (top === 'raincoat' || top === 'coat') return closing(figure, -0.1)
-  if (top === 'cardigan' || top === 'pyjamas') return closing(figure, 0.02)
-  if (pattern !== 'plain') return []
+  if (top === 'cardigan' || top === 'pyjamas')
+    return closing(figure, 0.02, shirtColour === undefined ? undefined : shirtLow.cardigan)
+  if (pattern !== 'plain' || figure.outfit.bracesColour !== undefined) return []
   if (top === 'jumper' && child) return [emblem(figure)]
   return top === 'tshirt' ? [chestPocket(figure)] : []
 }
 
 /** Where two halves meet, with the buttons beside it. */
-function closing(figure: Figure, hem: number): Painted[] {
-  const places = range(hem, 0.92, 8).map((up) => [up, 0] as const)
+function closing(figure: Figure, hem: number, high = 0.92): Painted[] {
+  const places = range(hem, high, 8).map((up) => [up, 0] as const)
   const paint = creaseOn('placket', figure.outfit.topColour)
   return [
     lineOver(figure, places, { width: 0.014, paint }),
-    ...[0.76, 0.5, 0.24].map((up) => button(figure, [up, 0.075])),
+    ...[0.76, 0.5, 0.24].map((up) => button(figure, [(up * high) / 0.92, 0.075])),
   ]
 }
 

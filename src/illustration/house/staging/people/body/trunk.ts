@@ -145,14 +145,15 @@ function neck({ frame, body, bones, skin }: Figure): Painted {
   }
 }
 
-const ringSteps = 30
+/** So many that a thin band is no string of pearls. */
+const ringSteps = 44
 const warm: ReadonlySet<string> = new Set(['hoodie', 'coat', 'jumper'])
 
 /** A band round the root of the neck: it closes the joint of neck and trunk from all sides. */
 function collar({ frame, body, bones, outfit }: Figure): Painted {
   const { at, right, up, front } = bones.chest
   const round = body.throat * 1.1
-  const thick = body.half * (warm.has(outfit.top) ? 0.12 : 0.06)
+  const thick = body.half * (warm.has(outfit.top) ? 0.12 : 0.085)
   const base = add(at, times(up, -body.half * 0.12))
   const balls = Array.from({ length: ringSteps }, (_, index) => {
     const angle = (index / ringSteps) * 2 * Math.PI
@@ -166,7 +167,8 @@ function collar({ frame, body, bones, outfit }: Figure): Painted {
   return { kind: 'blob', balls, paint: cloth('collar', collarColour(outfit), 'collar') }
 }
 
-function collarColour({ top: worn, topColour, accent }: Figure['outfit']): string {
+function collarColour({ top: worn, topColour, accent, shirtColour }: Figure['outfit']): string {
+  if (shirtColour !== undefined && shirtColour !== topColour) return shirtColour
   if (worn === 'dress' || worn === 'cardigan' || worn === 'pyjamas' || worn === 'jumper') return accent
   return lightness(topColour) > 0.75 ? shadeOf(topColour, 0.12) : mixColours(topColour, '#fff4e4', 0.16)
 }

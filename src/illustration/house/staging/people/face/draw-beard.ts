@@ -1,5 +1,5 @@
 import type { Point, Shape } from '../../../drawing.ts'
-import { mixColours } from '../../../pen/colour.ts'
+import { lightness, mixColours } from '../../../pen/colour.ts'
 import { smooth } from '../../../pen/curves.ts'
 import { clamp } from '../numbers.ts'
 import { ribbon, unite } from '../outline.ts'
@@ -38,11 +38,14 @@ export function drawStubble(view: HeadView, { mouth }: Places): Shape[] {
     return side > 0.36 ? Math.max(0.56, mouth + 0.05 - (side - 0.36) * 0.28) : mouth - 0.035
   }
   const patches = shellOf(view, { from, to: () => 1, between: [-1.34, 1.34], out: () => 0.004 })
-  const colour = mixColours(tones.skin, stubble, 0.1 + 0.14 * features.shaven)
+  const shade = lightness(features.hair) > 0.55 && features.age > 50 ? greyStubble : stubble
+  const colour = mixColours(tones.skin, shade.colour, shade.least + shade.more * features.shaven)
   return unite(patches).map((points) => filled('stubble', points, colour))
 }
 
-const stubble = '#2c2430'
+const stubble = { colour: '#2c2430', least: 0.1, more: 0.14 } as const
+/** On who is grey it is lighter than dark skin and darker than light skin. */
+const greyStubble = { colour: '#8f8c8c', least: 0.16, more: 0.26 } as const
 
 /** Two wings under the nose, over the mouth. */
 export function drawMoustache(view: HeadView, { mouth }: Places): Shape[] {

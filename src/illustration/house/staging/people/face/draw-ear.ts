@@ -1,7 +1,8 @@
-import type { Shape } from '../../../drawing.ts'
+import type { Point, Shape } from '../../../drawing.ts'
 import { mixColours } from '../../../pen/colour.ts'
 import { smooth } from '../../../pen/curves.ts'
 import type { Vector } from '../../space/vector.ts'
+import { oval } from '../numbers.ts'
 import { wedgeOf } from '../outline.ts'
 import { type AtEar, drawAids, wearsAid } from './draw-aids.ts'
 import { drawnLine, filled } from './face-parts.ts'
@@ -17,16 +18,28 @@ const near = { free: 0.12, tucked: -0.2 } as const
  * that would cover what somebody wears there is tucked behind the ear; a scarf is not, and it lies on that.
  */
 export function drawEars(view: HeadView, covered: boolean, turnedHere: boolean): Shape[] {
-  if (covered && !wearsAid(view)) return []
+  const curled = covered && curls.has(view.features.hairForm)
+  if (covered && !wearsAid(view) && !(curled && view.features.earrings)) return []
   const least = covered ? near.tucked : near.free
   return halves
     .filter((half) => view.facing([half * 1.62, downAt(earLow(view))]) > least === turnedHere)
     .flatMap((half) => {
       const at = atEarOf(view, half)
-      return view.features.hairForm === 'headscarf'
-        ? drawAids(view, half, at)
-        : [...drawEar(view, at), ...drawAids(view, half, at)]
+      if (view.features.hairForm === 'headscarf') return drawAids(view, half, at)
+      if (wearsAid(view)) return [...drawEar(view, at), ...drawAids(view, half, at)]
+      return curled ? earringOf(view, at) : [...drawEar(view, at), ...earringOf(view, at)]
     })
+}
+
+const curls: ReadonlySet<string> = new Set(['curly', 'coily'])
+const gold = { onLight: '#e0a52c', onDark: '#ffd257' } as const
+
+/** A gold button at the lobe. */
+function earringOf(view: HeadView, at: AtEar): Shape[] {
+  if (!view.features.earrings) return []
+  const { centre, radius } = view.circle(at(0.3, -1.05), 0.075)
+  const button = oval(radius, radius, 14).map(([x, y]): Point => [centre[0] + x, centre[1] + y])
+  return [filled('jewel', button, view.tones.dark ? gold.onDark : gold.onLight)]
 }
 
 function earLow({ age }: HeadView): number {

@@ -115,8 +115,21 @@ function openingOf({ gaze, features }: HeadView, { radius, lid, low, wide }: Eye
   }
 }
 
+/** Two lashes at the outer corner of the lid of a woman. */
+function lashesOf({ tones, unit }: HeadView, { radius, place }: Eye, upper: readonly Point[]): Shape[] {
+  return [14, 12].map((index) => {
+    const [x, y] = upper[index] as Point
+    return drawnLine(
+      'lash',
+      [place([x, y]), place([x + radius * 0.5, y - radius * 0.34])],
+      tones.ink,
+      unit * 0.024,
+    )
+  })
+}
+
 function openEye(view: HeadView, eye: Eye): Shape[] {
-  const { gaze, tones, unit, expression } = view
+  const { features, gaze, tones, unit, expression } = view
   const { half, radius, place } = eye
   const opening = openingOf(view, eye)
   const { wide, top, bottom } = opening
@@ -144,5 +157,6 @@ function openEye(view: HeadView, eye: Eye): Shape[] {
     filled('glint', light(0.32, -0.5, 0.34), '#ffffff'),
     filled('glint', light(-0.36, 0.5, 0.17), '#ffffff'),
     drawnLine('eyelid', lashLine.map(place), tones.ink, lashWidth),
+    ...(features.womanly > 0.5 ? lashesOf(view, eye, upper) : []),
   ]
 }

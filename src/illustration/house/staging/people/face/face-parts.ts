@@ -47,6 +47,7 @@ const parts = {
   hearingTube: { material: 'metal', group: 'ear', marking: true },
   earMould: { material: 'metal', group: 'ear', marking: true },
   coil: { material: 'metal', group: 'ear', marking: true },
+  jewel: { material: 'metal', group: 'ear', marking: true },
   coilCap: { material: 'metal', group: 'ear', marking: true },
   beard: { material: 'hair', group: 'beard', marking: true },
   stubble: { material: 'skin', ...onFace },

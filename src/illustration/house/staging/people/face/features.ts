@@ -42,6 +42,11 @@ export interface Features {
   beard?: Beard
   /** How dark the shade of a shaven beard is, 0 for most. */
   shaven: number
+  /** How far years have made a man or a woman of them, 0 to 1. */
+  manly: number
+  womanly: number
+  /** Whether something glitters at their ears. */
+  earrings: boolean
   /** What belongs to them besides. */
   traits: ReadonlySet<Trait>
   seed: string
@@ -64,7 +69,10 @@ export function featuresOf({ appearance, age, gender, traits }: Identity, seed: 
   const form = pick(child ? childNoses : grownNoses, random)
   const grown = beardOf(age, gender, random)
   const beard = traits ? beardTold(traits) : grown
-  const manly = gender === 'male' ? smoothStep(age, 14, 23) : 0
+  const grownUp = smoothStep(age, 14, 23)
+  const manly = gender === 'male' ? grownUp : 0
+  const womanly = gender === 'female' ? grownUp : 0
+  const old = smoothStep(age, 50, 68)
   const features: Features = {
     age,
     skin: skinColour[appearance.skin],
@@ -76,20 +84,27 @@ export function featuresOf({ appearance, age, gender, traits }: Identity, seed: 
     headW: within(0.97, 1.03) + round,
     dome: within(0.98, 1.04),
     cheek: (child ? within(0.98, 1.04) : within(0.96, 1.06)) + round,
-    jaw: child ? within(0.97, 1.03) : within(0.93, 1.04) + 0.14 * manly,
-    nose: { form, size: within(0.85, 1.18), length: within(0.82, 1.2) },
-    ear: { size: within(0.86, 1.16), out: within(0.15, 0.85) },
-    brow: { thick: within(0.88, 1.2) * (1 + 0.3 * manly), arch: within(-0.4, 0.7), lift: within(-0.6, 0.6) },
+    jaw: child ? within(0.97, 1.03) : within(0.93, 1.04) + 0.14 * manly - 0.03 * womanly * old,
+    nose: { form, size: within(0.85, 1.18) * (1 + 0.16 * manly * old), length: within(0.82, 1.2) },
+    ear: { size: within(0.86, 1.16) * (1 + 0.12 * manly * old), out: within(0.15, 0.85) },
+    brow: {
+      thick: within(0.88, 1.2) * (1 + 0.4 * manly + 0.6 * manly * old - 0.2 * womanly * old),
+      arch: within(-0.4, 0.7),
+      lift: within(-0.6, 0.6),
+    },
     eyeGap: Math.asin(eyeAside / headAspect) * within(0.96, 1.05),
     eyeSize: within(1.02, 1.1),
     eyeTilt: within(-0.06, 0.1),
     almond: random() < 0.25,
     mouthW: within(0.95, 1.12),
-    lips: child ? within(0, 0.25) : within(0, gender === 'female' ? 0.75 : 0.3),
-    hairline: within(-0.3, 0.3) + (gender === 'male' && age > 45 ? 0.6 : 0),
+    lips: child ? within(0, 0.25) : Math.max(within(0, gender === 'female' ? 0.75 : 0.3), 0.42 * womanly),
+    hairline: within(-0.3, 0.3) + (gender === 'male' && age > 45 ? 0.6 + old : 0),
     asymmetry: within(-1, 1),
     freckles: traits ? (traits.has('freckles') ? 30 : 0) : frecklesOf(dark, age, random),
-    shaven: beard ? 0 : manly * within(0.35, 1),
+    shaven: beard ? 0 : manly * Math.max(within(0.35, 1), 0.75 * old),
+    manly,
+    womanly,
+    earrings: randomFrom(`${seed}/earrings`)() < 0.7 * womanly,
     ...(beard && { beard }),
     traits: traits ?? none,
     seed,

@@ -8,9 +8,9 @@ import { silhouettes, unite } from '../outline.ts'
 import { drawHeadscarf, drawTurban } from './coverings.ts'
 import { curlsOf, spiralsOf } from './curls.ts'
 import { type Growth, growthOf } from './growths.ts'
-import { type HairCap, hairCaps } from './hair-forms.ts'
+import { croppedCurls, type HairCap, hairCaps } from './hair-forms.ts'
 import { capShell, hairlineOf } from './hairline.ts'
-import { isBefore, lockOutlines } from './locks.ts'
+import { beadsOf, isBefore, lockOutlines } from './locks.ts'
 import { shellBehind, shellOf } from './shell.ts'
 import { tuftsOf } from './tufts.ts'
 
@@ -47,7 +47,8 @@ export function drawHair(view: HeadView): Hair {
   const { age } = view.features
   const young = age < hairGrowsAt && (long.has(form) || form === 'cornrows')
   const cap = hairCaps[young || (age < cropGrowsAt && cropped.has(form)) ? 'wisp' : form]
-  return capped(view, cap, young)
+  const own = view.features.manly > 0.5 ? croppedCurls[form] : undefined
+  return capped(view, own ?? cap, young)
 }
 
 function capped(view: HeadView, cap: HairCap, young: boolean): Hair {
@@ -77,6 +78,7 @@ function capped(view: HeadView, cap: HairCap, young: boolean): Hair {
       ...curls.single.map((points) => filled('curl', points, colour)),
       ...spiralsOf(view, cap).map((line) => strandOver(view, line, colour)),
       ...strandsOf(view, cap, colour),
+      ...hanging.over.map((line) => strandOver(view, line, colour)),
       ...growth.over,
     ],
     coversEars: cap.coversEars === true,
@@ -87,26 +89,33 @@ function capped(view: HeadView, cap: HairCap, young: boolean): Hair {
 const curtain = 1.38
 const curtainLocks = 17
 
-function hangingOf(view: HeadView, cap: HairCap): { before: Point[][]; behind: Point[][] } {
+function hangingOf(view: HeadView, cap: HairCap): { before: Point[][]; behind: Point[][]; over: Point[][] } {
   const { hang } = cap
-  if (hang === undefined) return { before: [], behind: [] }
-  const [before, behind]: [Point[][], Point[][]] = [[], []]
+  if (hang === undefined) return { before: [], behind: [], over: [] }
+  const [before, behind, over]: [Point[][], Point[][], Point[][]] = [[], [], []]
+  const random = randomFrom(`${view.features.seed}/curtain`)
   for (let index = 0; index < curtainLocks; index++) {
     const around = mix(curtain, 2 * Math.PI - curtain, index / (curtainLocks - 1))
     const lock = {
       root: [around, 0.5] as const,
       out: cap.volume - 0.11,
-      length: -hang,
+      // No two end at one height, or the whole would be a board.
+      length: -hang * mix(0.88, 1.04, random()),
       // The outermost are thin, or in profile they would hang before the face.
       radius: index === 0 || index === curtainLocks - 1 ? 0.15 : 0.2,
-      tip: 0.72,
+      tip: 0.5,
       flare: cap.flare ?? 0,
       wave: cap.wave ?? 0,
     }
-    if (isBefore(view, lock)) before.push(...lockOutlines(view, lock))
-    else behind.push(...lockOutlines(view, lock))
+    if (!isBefore(view, lock)) {
+      behind.push(...lockOutlines(view, lock))
+      continue
+    }
+    before.push(...lockOutlines(view, lock))
+    const beads = beadsOf(view, lock).slice(1, -2)
+    if (index % 2 === 0) over.push(beads.map(({ at, radius }) => view.page([at[0], at[1], at[2] + radius])))
   }
-  return { before, behind }
+  return { before, behind, over }
 }
 
 /** Lines of the comb from the crown towards the hairline. */

@@ -31,8 +31,8 @@ export const hairCaps: Readonly<Record<Exclude<HairForm, 'bald' | 'headscarf' | 
   sidePart: { volume: 0.14, edge: [0.3, 0.33, 0.42, 0.46, 0.58, 0.8], swoop: 0.09, strands: 4 },
   pixie: { volume: 0.13, edge: [0.34, 0.35, 0.44, 0.52, 0.64, 0.84], swoop: 0.1, strands: 4 },
   spiky: { volume: 0.12, edge: [0.3, 0.32, 0.42, 0.46, 0.6, 0.82], tuft: 0.3, strands: 2 },
-  bob: { volume: 0.13, edge: [0.376, 0.385, 0.43, 0.74, 0.74, 0.74], hang: -0.72, flare: -0.04, coversEars: true, strands: 4 },
-  long: { volume: 0.11, edge: [0.235, 0.345, 0.43, 0.66, 0.74, 0.74], hang: -1.7, flare: -0.02, coversEars: true, strands: 4 },
+  bob: { volume: 0.13, edge: [0.376, 0.385, 0.43, 0.74, 0.74, 0.74], hang: -0.72, flare: 0.02, coversEars: true, strands: 4 },
+  long: { volume: 0.11, edge: [0.235, 0.345, 0.43, 0.66, 0.74, 0.74], hang: -1.65, flare: 0.08, wave: 0.03, coversEars: true, strands: 4 },
   wavy: { volume: 0.14, edge: [0.235, 0.345, 0.43, 0.66, 0.74, 0.74], hang: -1.2, flare: 0.06, wave: 0.05, coversEars: true, strands: 4 },
   ponytail: { volume: 0.1, edge: [0.29, 0.33, 0.42, 0.46, 0.56, 0.74], swoop: 0.05, strands: 4 },
   longBraid: { volume: 0.1, edge: [0.28, 0.33, 0.42, 0.46, 0.57, 0.78], swoop: 0.05, strands: 4 },
@@ -45,4 +45,11 @@ export const hairCaps: Readonly<Record<Exclude<HairForm, 'bald' | 'headscarf' | 
   cornrows: { volume: 0.06, edge: [0.26, 0.3, 0.41, 0.46, 0.56, 0.76] },
   locs: { volume: 0.13, edge: [0.28, 0.33, 0.43, 0.6, 0.78, 0.84], coversEars: true },
   wisp: { volume: 0.03, edge: [0.2, 0.24, 0.36, 0.4, 0.5, 0.74] },
+}
+
+// biome-ignore format: a table is read in rows
+/** What of curls men wear: cut round the ears, with curls on top. */
+export const croppedCurls: Readonly<Partial<Record<HairForm, HairCap>>> = {
+  curly: { volume: 0.15, edge: [0.29, 0.31, 0.4, 0.43, 0.5, 0.74], curl: 0.19 },
+  coily: { volume: 0.2, edge: [0.27, 0.3, 0.4, 0.43, 0.5, 0.74], curl: 0.15 },
 }
