@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isAlive } from './is-alive.ts'
+import { leafThrough } from './leaf-through.ts'
 import { openBook as openBookOf } from './open-book.ts'
 import { withProduct } from './with-product.ts'
 import { words } from './words.ts'
@@ -244,23 +245,19 @@ test.each(['ready', 'finished'])(
   },
 )
 
-test('the words on a locked picture over two pages are read on a laptop', async () => {
-  const { page, bookId } = await openDouble('ready')
-  const few = `${'The cart had to float, and it only sank a little. '.repeat(3)}\n\nWheels? Wet!`
-  await database.query('update public.book_pages set text = $2 where book_id = $1 and spread = 3', [
-    bookId,
-    few,
-  ])
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.reload()
-  await isAlive(page)
-  const words = page.locator('.reader-both .reader-words')
-  await expect
-    .poll(() => words.evaluate((place) => Number.parseFloat(getComputedStyle(place).fontSize)))
-    .toBeGreaterThanOrEqual(14)
-  const whole = await boxOf(page.locator('.reader-both .reader-page'))
-  expect((await boxOf(words.locator('> div'))).bottom).toBeLessThan(whole.bottom)
-})
+test.each([
+  ['ready', 1280, 800],
+  ['ready', 1440, 900],
+  ['finished', 1280, 800],
+  ['finished', 1440, 900],
+] as const)(
+  'all words of a %s book are read on a laptop of %i by %i: large, on one page, and none hidden',
+  async (state, width, height) => {
+    const { page } = await openDouble(state)
+    await page.setViewportSize({ width, height })
+    expect(await leafThrough(page)).toBeGreaterThanOrEqual(10)
+  },
+)
 
 test('on a page that is told by its picture alone the pencil offers to add words, and to change them once there are some', async () => {
   const { page, bookId } = await openDouble('ready')
@@ -309,16 +306,17 @@ test('the words of a picture over two pages are written and saved on a phone, wi
   await expect.poll(() => textOf(bookId, 3)).toBe('Short.')
 })
 
-test('on a laptop the open book begins where everything does, with the small pages and every sentence beside it whole', async () => {
-  const { page } = await openBook()
+test('on a laptop the open book fills the window, its tools lie below it, and every sentence about it is whole', async () => {
+  const { page } = await openDouble('finished')
   await page.setViewportSize({ width: 1280, height: 800 })
-  await openText(page, 10)
+  await openText(page, 4)
   await page.getByRole('textbox').press('Escape')
-  const heading = await boxOf(page.getByRole('heading', { level: 1 }))
-  const left = page.locator('.reader-side:not([inert])[data-side="left"]')
-  await expect.poll(async () => Math.round((await boxOf(left)).x)).toBeGreaterThanOrEqual(heading.x - 1)
+  const left = await boxOf(page.locator('.reader-side:not([inert])[data-side="left"]'))
+  expect(left.right - left.x).toBeGreaterThan(530)
   const bar = await boxOf(page.locator('.desk-bar'))
-  expect((await boxOf(page.locator('.reader-thumb[aria-current]'))).bottom).toBeLessThanOrEqual(bar.y)
+  const pencil = await boxOf(page.locator('#pencil-0'))
+  expect(pencil.y).toBeGreaterThan(left.bottom)
+  expect(pencil.bottom).toBeLessThanOrEqual(bar.y)
   const cut = await page
     .locator('.desk-note-bedtime .desk-note-text')
     .evaluate((note) => note.scrollHeight - note.clientHeight)

@@ -119,15 +119,41 @@ test('it is paid for, waits for its day, and is changed, called off and wrapped 
 
   await giver.press('order_present_withdraw')
   await page.getByText(dutch('order_present_withdrawn')).waitFor()
+  // A book that is finished needs nobody to wait for it.
+  await expect
+    .poll(async () => (await site.rows<{ state: string }>('select state from public.books', []))[0]?.state, {
+      timeout: patienceWithDrawing,
+    })
+    .toBe('finished')
+  await page.reload()
+  await isAlive(page)
   await giver.press('order_present_offer')
+  await page
+    .getByRole('radio', { name: dutch('present_when_at_once'), exact: true })
+    .waitFor({ state: 'attached' })
+  const parcel = page.locator('.wrapped-present')
   await field('gift_giver').fill('Oma Jo')
   await field('present_message').fill('Voor onder\nde deken.')
+  // What is typed stands on its label and its card, and it lies in the paper of its own book.
+  await expect.poll(() => parcel.locator('.parcel-label').innerText()).toContain('Oma Jo')
+  await expect
+    .poll(() => parcel.locator('.wrapped-present-card').innerText())
+    .toContain('Voor onder\nde deken.')
+  await expect
+    .poll(() => parcel.locator('.parcel').evaluate((each) => each.style.getPropertyValue('--paper-picture')))
+    .toContain('url(')
   await field('gift_email').fill('sam@example.org')
   await chooseDay('gift_when_day')
   await giver.choose('English')
   await keepPicture(page, 'wrap')
   await giver.press('order_present_wrap')
   await page.getByText(/We mailen het ingepakt op/).waitFor()
+  // Where the form was longer than the window, what is said now is led to.
+  const heading = page.getByRole('heading', { name: dutch('order_present'), exact: true })
+  await heading.and(page.locator(':focus')).waitFor()
+  const { y } = (await heading.boundingBox()) ?? { y: -1 }
+  expect(y).toBeGreaterThanOrEqual(0)
+  expect(y).toBeLessThan(page.viewportSize()?.height ?? 0)
   const kept = await site.rows('select recipient_email, locale, mailed_at from public.presents', [])
   expect(kept).toEqual([{ recipient_email: 'sam@example.org', locale: 'en', mailed_at: null }])
 })

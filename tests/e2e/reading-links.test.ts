@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isAlive, isAtRest } from './is-alive.ts'
+import { leafThrough } from './leaf-through.ts'
 import { patience } from './patience.ts'
 import { Visitor } from './visitor.ts'
 import { withProduct } from './with-product.ts'
@@ -155,6 +156,18 @@ test('a guest’s book is read by its link, gets a word at its front, and is gon
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('reads')))).toEqual(
     [],
   )
+})
+
+test.each([
+  [1280, 800],
+  [1440, 900],
+])('whoever has it reads the whole book on a laptop of %i by %i, page by page', async (width, height) => {
+  const { page, context } = await openElsewhere(await makeLink())
+  await page.setViewportSize({ width, height })
+  // The least that a book has, and at least one of them a picture over both pages.
+  expect(await leafThrough(page)).toBeGreaterThanOrEqual(10)
+  expect(await page.locator('.reader-strip .reader-words').count()).toBeGreaterThan(0)
+  await context.close()
 })
 
 test('past its date, and of a book that was taken off its shelf or erased, a link is as one that never was', async () => {

@@ -1,17 +1,14 @@
-import { coverTitleOf } from '#book/cover-title.ts'
 import { type ReactNode, useState } from 'react'
 import { callFunction } from '../builder/call-function.ts'
 import { m } from '../messages/generated/messages.js'
-import { CoverFace } from '../reader/cover-face.tsx'
 import { shopProblem } from '../shop/shop-problem.ts'
 import { Button } from '../ui/button.tsx'
-import { coverGround } from './cover-ground.ts'
 import { redrawsLeft } from './redraws-left.ts'
 import { useDrewNothing } from './use-drew-nothing.ts'
 import type { LiveBook } from './use-live-book.ts'
 
-/** The cover beside the book, and asking for another one while that is free. */
-export function CoverNote({ live, picture }: { live: LiveBook; picture: string | null }): ReactNode {
+/** Asks for another cover while that is free. */
+export function CoverNote({ live }: { live: LiveBook }): ReactNode {
   const { book } = live
   const [problem, setProblem] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
@@ -30,15 +27,6 @@ export function CoverNote({ live, picture }: { live: LiveBook; picture: string |
   const busy = book.cover_drawing || asking
   return (
     <section className="desk-note desk-note-cover" data-still={book.state === 'ready' ? undefined : ''}>
-      <div className="desk-note-picture">
-        <CoverFace
-          title={book.title}
-          language={book.language}
-          picture={picture}
-          lettering={coverTitleOf(book)}
-          ground={coverGround(book.cover_thumbhash)}
-        />
-      </div>
       {book.state === 'ready' ? (
         <>
           <h2>{m.book_cover()}</h2>

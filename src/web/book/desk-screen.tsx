@@ -93,7 +93,7 @@ export function DeskScreen({ live, cover, orders, links, heroes, setWords }: Des
           />
           <aside className="desk-notes" aria-label={m.preview_change()}>
             <BedtimeNote bookId={book.id} />
-            <CoverNote live={live} picture={cover.address} />
+            <CoverNote live={live} />
             {book.state === 'ready' && book.sheet_version > 0 ? <SheetNote live={live} /> : null}
             {isFixed ? null : (
               <>

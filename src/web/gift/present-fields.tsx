@@ -6,24 +6,34 @@ import { TextArea, TextField } from '../ui/text-field.tsx'
 import { MailFields } from './mail-fields.tsx'
 import { MailLanguageField } from './mail-language-field.tsx'
 import { type PresentDraft, presentProblem, type PresentProblems } from './present-form.ts'
+import { type GivenBookLook, WrappedPresent } from './wrapped-present.tsx'
 
 export interface PresentFieldsProps {
   kind: BookOrderKind
-  /** First name of the child that the book is about. */
-  child: string
+  book: GivenBookLook
+  /** Its pictures are there: it can leave right away. */
+  isFinished: boolean
   draft: PresentDraft
   problems: PresentProblems
   onChange: (changed: Partial<PresentDraft>) => void
 }
 
 /** From whom a book is and with which words, and of one that is mailed to whom, when and in which language. */
-export function PresentFields({ kind, child, draft, problems, onChange }: PresentFieldsProps): ReactNode {
+export function PresentFields({
+  kind,
+  book,
+  isFinished,
+  draft,
+  problems,
+  onChange,
+}: PresentFieldsProps): ReactNode {
   const isPrinted = kind === 'print'
   return (
     <div className="grid gap-6">
+      {isPrinted ? null : <WrappedPresent book={book} giver={draft.giverName} message={draft.message} />}
       <TextField
         label={m.gift_giver()}
-        hint={m.present_giver_hint({ name: child })}
+        hint={m.present_giver_hint({ name: book.child })}
         name="giverName"
         maxLength={presentLimits.nameCharacters}
         value={draft.giverName}
@@ -46,7 +56,7 @@ export function PresentFields({ kind, child, draft, problems, onChange }: Presen
             words={{
               hint: m.present_email_hint(),
               when: m.present_when(),
-              now: m.present_when_now(),
+              now: isFinished ? m.present_when_at_once() : m.present_when_now(),
             }}
             draft={draft}
             problems={problems}

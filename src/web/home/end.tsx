@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useIsGuest } from '../account/use-is-guest.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { pathFor } from '../path-for.ts'
@@ -8,7 +9,7 @@ import { MakeBookLink } from '../layout/make-book-link.tsx'
 
 /** The last call: make a book, or begin with a free account. */
 export function End(props: HomeWords['end']): ReactNode {
-  const { heading, make, note, account, accountNote, picture } = props
+  const { heading, make, note, give, giveHow, account, accountNote, picture } = props
   const locale = useLocale()
   const guest = useIsGuest()
   return (
@@ -25,6 +26,15 @@ export function End(props: HomeWords['end']): ReactNode {
       <p className="mt-5 max-w-[36em] text-small text-ink-soft">
         {note}
         {guest ? ` ${accountNote}` : ''}
+      </p>
+      <p className="relative z-10 mt-8 max-w-[34em] text-lead text-ink">
+        {give}{' '}
+        <Link
+          to={`${pathFor('howItWorks', locale)}#giving`}
+          className="text-link underline underline-offset-[0.22em]"
+        >
+          {giveHow}
+        </Link>
       </p>
       {picture === null ? null : (
         <img

@@ -98,6 +98,8 @@ export function homeWords(locale: Locale, times: DeliveryTimes) {
       heading: m.home_end_heading(),
       make: m.home_end_make(),
       note: m.home_end_note(),
+      give: m.home_end_give(),
+      giveHow: m.home_end_give_how(),
       account: m.home_end_account(),
       accountNote: m.home_end_account_note(),
       picture: themeSample('adventure'),

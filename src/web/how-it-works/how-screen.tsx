@@ -72,6 +72,7 @@ export default function HowScreen({ loaderData }: { loaderData: HowWords }): Rea
           </li>
         ))}
       </ol>
+      <Giving />
       <Questions questions={questions} />
       <section className="relative overflow-clip px-edge py-20 lg:py-32">
         <h2 className="max-w-[14ch] text-title">{m.how_end()}</h2>
@@ -93,5 +94,28 @@ export default function HowScreen({ loaderData }: { loaderData: HowWords }): Rea
         )}
       </section>
     </PaperLayout>
+  )
+}
+
+/** For whoever makes a book to give away. */
+function Giving(): ReactNode {
+  const locale = useLocale()
+  return (
+    <section
+      id="giving"
+      className="grid gap-x-[6vw] gap-y-6 px-edge py-16 lg:grid-cols-[minmax(0,19rem)_1fr] lg:py-24"
+    >
+      <h2 className="text-title">{m.how_giving()}</h2>
+      <div className="grid max-w-[38em] gap-4 text-lead text-ink">
+        <p>{m.how_giving_wrap()}</p>
+        <p>{m.how_giving_print()}</p>
+        <p>
+          {m.how_giving_card()}{' '}
+          <Link to={pathFor('giftCard', locale)} className="text-link underline underline-offset-[0.22em]">
+            {m.how_giving_link()}
+          </Link>
+        </p>
+      </div>
+    </section>
   )
 }

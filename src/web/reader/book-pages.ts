@@ -2,7 +2,7 @@ import { type Voice, type Voices, voicesOf } from '#book/voices.ts'
 import { linesOf, wordWidths } from '#book/lines-of-text.ts'
 import { withoutRuby } from '#book/ruby.ts'
 import { signsSeen } from '#book/signs-seen.ts'
-import { type WordsPlace, wordsSize } from '#book/words-place.ts'
+import { type WordsPlace, wordSizes, wordsSize } from '#book/words-place.ts'
 
 /** A page as the reader shows it. `spread` counts from 0. */
 export type ReaderPage =
@@ -142,6 +142,9 @@ export function sizeOnPicture(
 
 /** A point of type in hundredths of the width of a page, of 210 mm. */
 const widthOfPoint = (0.3528 / 210) * 100
+
+/** How small words on a picture can be on paper, and what is more than fits at that. */
+export const smallestOnPicture = Math.min(...wordSizes) * widthOfPoint
 
 /**
  * How large a text is set by itself, in hundredths of the page's width: the more words and the more lines, the smaller, so that

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isDrawn } from '#book/drawn-lines.ts'
 import { pageOfWords } from '#book/words-place.ts'
-import { sizeOnPicture, storySize, voicesOfBook } from './book-pages.ts'
+import { sizeOnPicture, smallestOnPicture, storySize, voicesOfBook } from './book-pages.ts'
 import { directionOf } from './direction.ts'
 import { fitWords } from './fit-words.ts'
 import { ClosedLabel } from './closed-label.tsx'
@@ -68,7 +68,7 @@ function WordsOnPicture({ spread, book }: { spread: number; book: ReaderBook }):
     <PlacedWords
       ref={fitWords}
       words={words}
-      size={(isLoud ? loudSize : size) ?? most}
+      size={(isLoud ? loudSize : size) ?? smallestOnPicture}
       long={isLong}
       loud={isLoud}
       hyphenated={book.hyphenated}

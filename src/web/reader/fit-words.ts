@@ -1,7 +1,9 @@
 import { reachWhenScrolled } from './reach-when-scrolled.ts'
 
-/** In pixels of a letter size that nobody has changed: what is read on a laptop's screen, and what it may at least be in its place on a picture. */
-const [readable, leastInPlace] = [15, 14.25]
+/** What is read on a laptop's screen, in pixels of a letter size that nobody has changed: as large as what the site says. */
+const readable = 17
+/** How far from the upper and the lower edge of a picture words stay that take more room than their place has, in hundredths of its height. */
+const margin = 4
 
 /** How large words are, of what they would be: as large as lets all of them be seen. Smaller ones are not read by lamplight. */
 const sizes = [1, 0.95, 0.9, 0.86, 0.82, 0.78] as const
@@ -9,8 +11,8 @@ const sizes = [1, 0.95, 0.9, 0.86, 0.82, 0.78] as const
 /**
  * Sets words so that they are read. Where pages come one at a time: in the largest letters in which all of them fit their place, by
  * `--fit`; where none do they scroll, and the place has `data-more` for as long as there is more below. Where two pages lie open and
- * the picture has become too small for the letters printed on it: in larger ones where their place holds them, by `--least`, and
- * otherwise below the picture, which gives them room (`data-below`).
+ * the picture has become too small for the letters printed on it: in larger ones, by `--least`; where their place is too small for
+ * those it grows on its own page, with a veil under them (`data-grown`).
  */
 export function fitWords(place: HTMLElement | null): (() => void) | undefined {
   if (place === null) return undefined
@@ -52,19 +54,27 @@ export function fitWords(place: HTMLElement | null): (() => void) | undefined {
   }
 }
 
-/** Words in their place on a picture, or below it. */
+/** Words in their place on a picture, or in one that has grown. */
 function standOnPicture(place: HTMLElement, layout: 'one page' | 'open book'): void {
-  const double = place.parentElement
-  double?.removeAttribute('data-below')
-  place.style.removeProperty('--least')
+  place.removeAttribute('data-grown')
+  for (const name of ['--least', '--top']) place.style.removeProperty(name)
   if (layout === 'one page') return
   const root = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
-  const printed = Number.parseFloat(getComputedStyle(place).fontSize)
-  if (printed >= leastInPlace * root) return
-  for (const least of [readable, leastInPlace]) {
-    place.style.setProperty('--least', `${least * root}px`)
-    // Colours without shapes have nothing that a larger label could lie on.
-    if (place.closest('[data-closed]') || place.scrollHeight - place.clientHeight <= 1) return
-  }
-  double?.setAttribute('data-below', '')
+  const isLarge = Number.parseFloat(getComputedStyle(place).fontSize) >= readable * root
+  if (!isLarge) place.style.setProperty('--least', `${readable * root}px`)
+  // What is too much for any place has a label of its own.
+  if (place.hasAttribute('data-long')) return
+  const isClosed = place.closest('[data-closed]') !== null
+  if (!isClosed && (isLarge || place.scrollHeight - place.clientHeight <= 1)) return
+  place.setAttribute('data-grown', '')
+  const picture = place.parentElement?.clientHeight ?? 0
+  if (picture === 0) return
+  const high = (place.scrollHeight / picture) * 100
+  const [upper, room] = ['--y', '--high'].map((name) => Number(place.style.getPropertyValue(name))) as [
+    number,
+    number,
+  ]
+  // Away from the edge that it is near.
+  const top = upper + room / 2 > 50 ? upper + room - high : upper
+  place.style.setProperty('--top', String(Math.max(margin, Math.min(top, 100 - margin - high))))
 }

@@ -142,7 +142,12 @@ export function Reader({
     return isDouble(shown) ? [shown.left, shown.right] : [shown?.[side] ?? null]
   })
   return (
-    <section ref={section} aria-label={m.book_reader()} className={classNames('reader', className)}>
+    <section
+      ref={section}
+      aria-label={m.book_reader()}
+      data-alone={alone ? '' : undefined}
+      className={classNames('reader', className)}
+    >
       <div className="reader-stage">
         <ol
           ref={strip}

@@ -177,7 +177,8 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
           {mayGive ? (
             <PresentChoice
               kind={kind}
-              child={firstName(book.child)}
+              book={{ ...book, child: firstName(book.child) }}
+              isFinished={book.state === 'finished'}
               present={present}
               arrivesBy={arrivesBy}
               country={address.country}

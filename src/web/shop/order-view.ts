@@ -58,6 +58,7 @@ export interface BookOrderView extends AnyOrderView {
     /** The whole name of the child that it is about. */
     child: string
     state: BookState
+    has_endpaper: boolean
     size: Size
     language: BookLanguage
     cover_version: number
@@ -112,7 +113,7 @@ export interface GiftCardView {
 const cardColumns =
   'code,left_cents,recipient_email,recipient_name,giver_name,message,mail_at,mailed_at,valid_until,ended_at,is_over'
 const orderColumns =
-  'id,kind,status,fulfilment,email,book_cents,discount_code,discount_cents,shipping_cents,gift,gift_code,gift_cents,refunded_cents,address,payment_url,withdrawal_waived_at,created_at,printable_at,promised_for,book:books(id,title,child:brief->hero->>name,state,size:brief->>size,language:brief->>language,cover_version,cover_thumbhash,cover_ink,cover_bend,style:brief->>style,steps_done,steps_total)'
+  'id,kind,status,fulfilment,email,book_cents,discount_code,discount_cents,shipping_cents,gift,gift_code,gift_cents,refunded_cents,address,payment_url,withdrawal_waived_at,created_at,printable_at,promised_for,book:books(id,title,child:brief->hero->>name,state,size:brief->>size,language:brief->>language,has_endpaper,cover_version,cover_thumbhash,cover_ink,cover_bend,style:brief->>style,steps_done,steps_total)'
 
 export type OrderReading =
   | { status: 'found'; order: OrderView }

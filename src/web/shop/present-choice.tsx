@@ -4,13 +4,15 @@ import type { BookOrderKind } from '#shop/order.ts'
 import { isExport } from '#shop/vat.ts'
 import { PresentFields } from '../gift/present-fields.tsx'
 import type { PresentProblems } from '../gift/present-form.ts'
+import type { GivenBookLook } from '../gift/wrapped-present.tsx'
 import { m } from '../messages/generated/messages.js'
 import type { KeptPresent } from './use-kept-present.ts'
 
 export interface PresentChoiceProps {
   kind: BookOrderKind
-  /** First name of the child that the book is about. */
-  child: string
+  book: GivenBookLook
+  /** Its pictures are there already. */
+  isFinished: boolean
   present: KeptPresent
   /** By when a printed one is there, in words; null: that is not known yet. */
   arrivesBy: string | null
@@ -22,7 +24,7 @@ export interface PresentChoiceProps {
 
 /** Whether the book is a present, and then from whom, with which words, and when; never ticked beforehand. */
 export function PresentChoice(props: PresentChoiceProps): ReactNode {
-  const { kind, child, present, arrivesBy, country, problems, onChange } = props
+  const { kind, book, isFinished, present, arrivesBy, country, problems, onChange } = props
   const { isGiven, draft } = present
   return (
     <section className="mt-8 max-w-[38rem]">
@@ -52,7 +54,8 @@ export function PresentChoice(props: PresentChoiceProps): ReactNode {
           )}
           <PresentFields
             kind={kind}
-            child={child}
+            book={book}
+            isFinished={isFinished}
             draft={draft}
             problems={problems}
             onChange={(changed) => onChange({ draft: { ...draft, ...changed } })}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { firstName } from '#book/reading-link.ts'
 import { typographic } from '#book/typographic.ts'
 import { dayWithYear } from '#shop/clock-time.ts'
@@ -33,6 +33,7 @@ export function PresentOfOrder({ order, onChanged }: PresentOfOrderProps): React
   const [news, setNews] = useState('')
   const [refusal, setRefusal] = useState('')
   const [isBusy, setIsBusy] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
   if (present === null && kind === 'print') return null
   const withdraw = async (): Promise<void> => {
     setIsBusy(true)
@@ -49,6 +50,9 @@ export function PresentOfOrder({ order, onChanged }: PresentOfOrderProps): React
         await onChanged()
         setNews('')
         setIsChanging(false)
+        // The form was longer than what stands in its place: what is said now would be above the window.
+        heading.current?.scrollIntoView({ block: 'start' })
+        heading.current?.focus({ preventScroll: true })
       }}
       onLeave={() => setIsChanging(false)}
     />
@@ -60,7 +64,9 @@ export function PresentOfOrder({ order, onChanged }: PresentOfOrderProps): React
   }
   return (
     <section className="mt-10 max-w-[36em] border-t border-line pt-6">
-      <h2 className="text-[1.35rem]">{m.order_present()}</h2>
+      <h2 ref={heading} tabIndex={-1} className="scroll-mt-6 text-[1.35rem] outline-none">
+        {m.order_present()}
+      </h2>
       {present === null ? (
         <>
           {isChanging ? changing : <p className="mt-2">{m.order_present_offer_text()}</p>}
@@ -165,7 +171,8 @@ function ChangePresent({ order, onDone, onLeave }: ChangePresentProps): ReactNod
     >
       <PresentFields
         kind="download"
-        child={firstName(order.book.child)}
+        book={{ ...order.book, child: firstName(order.book.child) }}
+        isFinished={order.book.state === 'finished'}
         draft={draft}
         problems={problems}
         onChange={(changed) => {
