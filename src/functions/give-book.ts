@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { ClientBase } from 'pg'
 import * as z from 'zod/mini'
 import { firstName, linkToken } from '#book/reading-link.ts'
@@ -15,7 +14,7 @@ import {
   readOrder,
 } from '#records/order-rows.ts'
 import { findLink, type StandingLink } from '#records/reading-link-rows.ts'
-import { givenBookSchema, type GivenBook, isGivenBook } from '#shop/given-book.ts'
+import { givenBookSchema, type GivenBook, isGivenBook, isSameGivenBook } from '#shop/given-book.ts'
 import { priceOf } from '#shop/price.ts'
 import { withdrawalWords } from '#shop/withdrawal.ts'
 import { becomePaid, cancelOrder } from '#workflows/settle-order.ts'
@@ -64,7 +63,18 @@ export const giveBook: ProductFunction = async (counter, request, visitor) => {
   // Paid for by somebody else, or a present already.
   if (!known && (link.is_paid || link.giver_name !== null)) return refuse(409, 'book_already_paid')
   const book = await readBook(counter.database, link.book_id)
-  const gift: GivenBook = { ...body.given, title: book.title, child: firstName(book.brief.hero.name) }
+  const gift: GivenBook = {
+    ...body.given,
+    title: book.title,
+    child: firstName(book.brief.hero.name),
+    cover: {
+      style: book.brief.style,
+      ink: book.cover_ink,
+      bend: book.cover_bend,
+      language: book.brief.language,
+      thumbhash: book.cover_thumbhash,
+    },
+  }
   const wish = { visitor: { ...visitor, email }, link, book, gift, body }
   if (!known) {
     const refusal = (await clearTheWay(counter, wish)) ?? (await place(counter, wish))
@@ -136,7 +146,8 @@ async function isFor({ database }: Counter, order: OrderRow, { book, gift, body 
     order.kind === 'gift' &&
     order.book_cents - order.discount_cents === body.cents &&
     hasCodes(order, body) &&
-    isDeepStrictEqual(order.gift, gift) &&
+    isGivenBook(order.gift) &&
+    isSameGivenBook(order.gift, gift) &&
     (await readGivenBookId(database, order.id)) === book.id
   )
 }

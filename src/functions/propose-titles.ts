@@ -30,7 +30,8 @@ const bodySchema = z.object({
  * Ten titles; the same draft and round give the same ten, so a repeated request costs nothing. Whoever accepts a stream of
  * events hears each `title` as it is there, and at last all `titles` or the `code` of what went wrong. Titles come with a
  * `notice` when they, or the last of them, are our own storyteller's because whoever else would tell them has told this visitor
- * enough for a day, or does not answer. `sizes` tells of titles whose story comes in these sizes alone.
+ * enough for a day, or does not answer. `sizes` tells of titles whose story comes in these sizes alone, and `abouts` what
+ * the story of a title is about, where that is known before it is written.
  */
 export const proposeTitles: ProductFunction = async (counter, request, visitor) => {
   const read = await readBody(request, bodySchema)
@@ -58,17 +59,21 @@ export const proposeTitles: ProductFunction = async (counter, request, visitor) 
   if (!teller?.languages.includes(brief.language)) return refuse(429, 'too_many_titles')
   const isEnough = by === undefined && teller !== counter.storyteller
   const said: Notice = isEnough ? { notice: 'titles_by_house' } : {}
-  const closed = (titles: readonly string[]): ClosedSizes => sizesOfTitles(teller, brief, titles)
+  const known = (titles: readonly string[]): KnownOfTitles => ({
+    ...sizesOfTitles(teller, brief, titles),
+    // Of who writes the book, whoever told the titles.
+    ...aboutTitles(counter.storyteller, brief, titles),
+  })
   const propose = (): AsyncIterable<string> => noticing(teller, { brief, round }, said)
   if (isStreamWanted(request)) {
     const events = earlier
-      ? [{ titles: earlier, ...closed(earlier) }]
-      : tellTitles(counter, asked, propose(), (titles) => ({ ...said, ...closed(titles) }))
+      ? [{ titles: earlier, ...known(earlier) }]
+      : tellTitles(counter, asked, propose(), (titles) => ({ ...said, ...known(titles) }))
     return eventStream(events, (error) => ({ code: codeOf(counter, error) }))
   }
   try {
     const titles = earlier ?? (await keep(counter.database, asked, await Array.fromAsync(propose())))
-    return titles ? Response.json({ titles, ...said, ...closed(titles) }) : refuse(404, 'not_found')
+    return titles ? Response.json({ titles, ...said, ...known(titles) }) : refuse(404, 'not_found')
   } catch (error) {
     if (!(error instanceof StorytellerError) || error.reason === null) throw error
     return refuse(error.reason === 'refused' ? 422 : 503, codeOf(counter, error))
@@ -85,12 +90,27 @@ interface ClosedSizes {
   sizes?: Record<string, readonly Size[]>
 }
 
+/** Titles of which it is known what their story is about, with that. */
+interface Abouts {
+  abouts?: Record<string, string>
+}
+
+type KnownOfTitles = ClosedSizes & Abouts
+
 function sizesOfTitles(teller: Storyteller, brief: TitleBrief, titles: readonly string[]): ClosedSizes {
   const told = titles.flatMap((title) => {
     const sizes = teller.sizesOfTitle?.(brief, title)
     return sizes ? [[title, sizes] as const] : []
   })
   return told.length > 0 ? { sizes: Object.fromEntries(told) } : {}
+}
+
+function aboutTitles(teller: Storyteller, brief: TitleBrief, titles: readonly string[]): Abouts {
+  const told = titles.flatMap((title) => {
+    const about = teller.aboutTitle?.(brief, title)
+    return about ? [[title, about] as const] : []
+  })
+  return told.length > 0 ? { abouts: Object.fromEntries(told) } : {}
 }
 
 /** Titles, with a note of why they, or those that come last, are our own storyteller's. */
@@ -135,12 +155,13 @@ async function* tellTitles(
   { database }: Counter,
   asked: TitleRound,
   titles: AsyncIterable<string>,
-  sayOf: (titles: readonly string[]) => object,
+  sayOf: (titles: readonly string[]) => KnownOfTitles,
 ): AsyncGenerator<object> {
   const told: string[] = []
   for await (const title of titles) {
     told.push(title)
-    yield { title }
+    const { abouts } = sayOf([title])
+    yield { title, ...(abouts && { abouts }) }
   }
   const kept = await keep(database, asked, told)
   yield kept ? { titles: kept, ...sayOf(kept) } : { code: 'not_found' }

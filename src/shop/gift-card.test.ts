@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { countries } from './address.ts'
 import { sizes } from '#book/size.ts'
-import { giftCents, giftDay, giftRefusal, giftSchema, isGiftCode } from './gift-card.ts'
+import { giftCents, giftCodeInGroups, giftDay, giftRefusal, giftSchema, isGiftCode } from './gift-card.ts'
+import { readDiscountCode } from './discount.ts'
 import { priceOf } from './price.ts'
 
 const gift = {
@@ -81,4 +82,10 @@ test('a card that is over, ended or empty pays for nothing', () => {
   expect(giftRefusal(card, card.validUntil)).toBe('gift_card_over')
   expect(giftRefusal({ ...card, isEnded: true }, now)).toBe('gift_card_ended')
   expect(giftRefusal({ ...card, leftCents: 0 }, now)).toBe('gift_card_empty')
+})
+
+test('a code is read in groups, and typed so it is the same code', () => {
+  expect(giftCodeInGroups('CADEAU89H7ZRF6QB')).toBe('CADEAU 89H7 ZRF6 QB')
+  expect(giftCodeInGroups('GIFT99PSUKWQ5M')).toBe('GIFT 99PS UKWQ 5M')
+  expect(readDiscountCode(giftCodeInGroups('GIFT99PSUKWQ5M'))).toBe('GIFT99PSUKWQ5M')
 })

@@ -17,6 +17,13 @@ export function isGiftCode(code: string): boolean {
   return giftCode.test(code)
 }
 
+/** A code as people read and copy it: what it begins with, then four signs at a time. Spaces do no harm where it is typed. */
+export function giftCodeInGroups(code: string): string {
+  const prefix = Object.values(giftCodePrefix).find((each) => code.startsWith(each)) ?? ''
+  const groups = code.slice(prefix.length).match(/.{1,4}/gu) ?? []
+  return [prefix, ...groups].filter((part) => part !== '').join(' ')
+}
+
 /** For how many years a card can be used, from the day on which it is mailed. */
 export const giftYears = 3
 

@@ -78,6 +78,8 @@ export interface Storyteller {
   eventStories(language: BookLanguage, ageYears: number): EventStory[]
   /** In which sizes the story comes that a proposed title is of; absent, or null: whichever. */
   sizesOfTitle?(brief: TitleBrief, title: string): readonly Size[] | null
+  /** What the story of a proposed title is about, in a line that gives no ending away; absent, or null: nothing is known of it. */
+  aboutTitle?(brief: TitleBrief, title: string): string | null
   /** Who tells where nothing may be spent: itself, when asking it costs nothing; null, when nobody does. */
   readonly free: Storyteller | null
   /**

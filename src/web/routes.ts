@@ -54,6 +54,8 @@ export default [
   ...pageRoutes,
   route('maken', 'builder/builder-start.tsx', { id: 'builderStart.nl' }),
   route('en/create', 'builder/builder-start.tsx', { id: 'builderStart.en' }),
+  // What people type for it.
+  ...['give', 'en/give'].map((path) => route(path, 'gift/gift-start.ts', { id: `giftStart.${path}` })),
   route('operator', 'operator/operator-start.ts', { id: 'operatorStart.nl' }),
   route('en/operator', 'operator/operator-start.ts', { id: 'operatorStart.en' }),
   ...locales.map((locale) =>

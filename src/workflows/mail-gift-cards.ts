@@ -4,8 +4,8 @@ import { forgetPeopleOfGift, type GiftCardRow, takeDueGiftCards } from '#records
 import { inTransaction } from '#records/in-transaction.ts'
 import { postMail } from '#records/mail-rows.ts'
 import { dayWithYear } from '#shop/clock-time.ts'
+import { giftCodeInGroups } from '#shop/gift-card.ts'
 import { mailNames } from './mail-names.ts'
-import { homeAddress } from './tell-buyer.ts'
 import type { Workshop } from './workshop.ts'
 
 /** Mails the gift cards whose hour has come, each once. */
@@ -18,7 +18,7 @@ export async function mailGiftCards({
       if (card.recipient_email === null) continue
       const mail = composeMail('gift', card.locale, {
         values: valuesOf(card),
-        link: homeAddress(siteUrl, card.locale),
+        link: giftAddress(siteUrl, card),
         isGiftCard: true,
       })
       await postMail(client, {
@@ -32,12 +32,17 @@ export async function mailGiftCards({
   })
 }
 
+/** Where a book is begun, with the code in the part of the address that no server and no log gets to see. */
+function giftAddress(siteUrl: string, { locale, code }: GiftCardRow): string {
+  return `${siteUrl}${locale === 'en' ? '/en/create/who' : '/maken/who'}#gift=${code}`
+}
+
 function valuesOf({ code, cents, locale, valid_until: end, ...card }: GiftCardRow): Record<string, string> {
   const { recipient_name: recipient, giver_name: giver, message } = card
   // It ends at midnight: the last day is the one before.
   const until = dayWithYear(locale, new Date(end.getTime() - 1))
   return {
-    code,
+    code: giftCodeInGroups(code),
     until,
     amount: formatMoney(cents, locale),
     recipient: recipient ?? '',

@@ -357,6 +357,13 @@ const states: readonly State[] = [
     draft: { ...chosen, companions },
     reach: press('builder_make_book'),
   },
+  {
+    name: 'looking over, all that was told',
+    screen: 'builder',
+    parameters: { step: 'generate' },
+    draft: { ...chosen, companions },
+    reach: ({ page, say }) => page.locator('summary', { hasText: say('builder_review_rest') }).click(),
+  },
   { name: 'my books', screen: 'books' },
   { name: 'no books', screen: 'books', as: 'stranger', reach: becomeGuest },
   { name: 'the book', screen: 'book' },

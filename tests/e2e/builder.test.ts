@@ -66,7 +66,57 @@ test('a kept draft in a language that nobody writes any more says so at each ste
   await page.getByRole('radio', { name: english('language_english') }).check()
   await expect.poll(() => gone.count()).toBe(0)
   await page.goto(`${site.url}/en/create/generate`)
+  await page.locator('summary', { hasText: english('builder_review_rest') }).click()
   await page.getByText(draft.twist).first().waitFor()
+})
+
+test('titles stand below what their story is about, and all is looked over on one screen of a phone', async () => {
+  const page = await site.arrive('/maken/title')
+  const dutch = words('nl')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const draft = {
+    ...emptyDraft(() => crypto.randomUUID()),
+    name: 'Mila',
+    age: '6',
+    gender: 'female',
+    style: 'paperCut',
+    theme: 'friendship',
+    size: 'small',
+    twist: 'Gek op vuilniswagens.',
+    language: 'dutch',
+  }
+  await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [
+    draftKey,
+    JSON.stringify({ savedAt: Date.now(), draft }),
+  ] as const)
+  await page.goto(`${site.url}/maken/title`)
+  await isAlive(page)
+  // Two stories: whoever chooses a title chooses one of them.
+  const [cow, ladder] = [/^Mila en een koe/u, /^De bal ligt op het dak\. Mila/u].map((name) =>
+    page.getByRole('group', { name }),
+  )
+  await cow?.getByRole('radio').nth(4).waitFor({ state: 'attached' })
+  expect(await cow?.getByRole('radio').count()).toBe(5)
+  expect(await ladder?.getByRole('radio').count()).toBe(5)
+  await ladder?.getByRole('radio').first().check({ force: true })
+  await page.reload()
+  await isAlive(page)
+  await ladder?.getByRole('radio', { checked: true }).waitFor({ state: 'attached' })
+  await page.goto(`${site.url}/maken/generate`)
+  await page.getByText(/^De bal ligt op het dak\. Mila/u).waitFor()
+  const seen = ['builder_step_characters', 'builder_step_title', 'builder_step_style', 'builder_step_size']
+  for (const label of seen) {
+    const change = page.getByRole('link', { name: dutch('builder_change_what', { what: dutch(label) }) })
+    const box = await change.boundingBox()
+    // Above the bar with the button.
+    expect({ label, inSight: box !== null && box.y + box.height / 2 < 760 }).toEqual({ label, inSight: true })
+  }
+  const make = await page.getByRole('button', { name: dutch('builder_make_book'), exact: true }).boundingBox()
+  expect((make?.y ?? 900) + (make?.height ?? 0)).toBeLessThanOrEqual(844)
+  const twist = page.getByText(draft.twist).first()
+  expect(await twist.isVisible()).toBe(false)
+  await page.locator('summary', { hasText: dutch('builder_review_rest') }).press('Enter')
+  await twist.waitFor()
 })
 
 test('a twist in another language than the book makes it a book in that language with a tap', async () => {

@@ -133,6 +133,9 @@ test('a payment that is broken off gives nothing; the next one opens the book fo
   expect(await page.getByText(dutch('books_empty')).count()).toBe(0)
   const given = page.getByRole('link', { name: /Gegeven op/ })
   expect(await given.getAttribute('href')).toBe(order)
+  // It looks as it did in the link, says for whom it is and what it cost; the picture stays with its owner.
+  expect(await given.innerText()).toMatch(/Voor Noor[^]*€\s7,96/)
+  await given.locator('.cover-face-ground').waitFor({ state: 'attached' })
   await giver.goTo('/account')
   await page.getByRole('link', { name: new RegExp(`${dutch('order_present')}, .* Betaald$`) }).waitFor()
   expect(await page.locator('main').innerText()).not.toContain(dutch('order_gift_card'))

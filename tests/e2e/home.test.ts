@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { Draft } from '#web/builder/draft.ts'
 import { draftKey } from '#web/builder/draft-key.ts'
+import { firstDoorLook } from '#web/site-pictures/door-looks.ts'
 import { isAlive } from './is-alive.ts'
 import { withProduct } from './with-product.ts'
 import { type Locale, words } from './words.ts'
@@ -188,6 +189,21 @@ test('a book that is begun from the header without a word is about nobody yet', 
   await expect.poll(() => keptDraft(page)).toMatchObject({ name: '', language: 'dutch' })
   expect(await field.inputValue()).toBe('')
   expect((await keptDraft(page)).looksChosen).not.toBe(true)
+})
+
+test('who goes on with the child as it stands there goes on with that child, step after step', async () => {
+  const page = await arrive('/', 'nl', { width: 390, height: 844 })
+  const say = words('nl')
+  await page.locator('#door-name').fill('Mila')
+  await page.getByRole('button', { name: say('door_go_on', { name: 'Mila' }) }).click()
+  await page.waitForURL(site.url + builders.nl)
+  const { skin, hairForm, hairColour, glasses } = firstDoorLook
+  const seen = { looksChosen: true, appearance: { skin, hairForm, hairColour, glasses } }
+  await expect.poll(() => keptDraft(page)).toMatchObject({ name: 'Mila', ...seen })
+  await page.getByText(say('builder_proof_chosen')).waitFor()
+  // A boy or a girl would have other likely looks.
+  await page.getByRole('radio', { name: say('builder_gender_male'), exact: true }).check({ force: true })
+  expect(await keptDraft(page)).toMatchObject({ gender: 'male', ...seen })
 })
 
 test('who chooses quickly sees the last choice, however late an earlier one comes', async () => {

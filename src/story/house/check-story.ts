@@ -1,7 +1,9 @@
 import { sizes } from '#book/size.ts'
 import { briefGrid, type GridChild } from './brief-grid.ts'
 import { checkBook } from './check-book.ts'
+import { checkPrint } from './check-text.ts'
 import { contentLanguages } from './content-language.ts'
+import { formatMessage } from './format-message.ts'
 import type { StorySource } from './story-schema.ts'
 
 /**
@@ -9,7 +11,7 @@ import type { StorySource } from './story-schema.ts'
  * companions of each kind, every gender, hard names. Returns each kind of fault once, with one example.
  */
 export async function checkStory(story: StorySource): Promise<string[]> {
-  const faults = new Map<string, string>()
+  const faults = new Map(checkAbout(story).map((fault) => [fault, fault]))
   const variantCount = Math.max(...story.spreads.map((spread) => spread.variants?.length ?? 1))
   for (let variant = 0; variant < variantCount; variant++) {
     const fixed = withVariant(story, variant)
@@ -29,6 +31,16 @@ export async function checkStory(story: StorySource): Promise<string[]> {
     }
   }
   return [...faults.values()]
+}
+
+/** What is wrong with the line above its titles. */
+function checkAbout(story: StorySource): string[] {
+  return contentLanguages.flatMap((language) => {
+    const about = formatMessage(story.about[language], { name: 'Noor' }, language)
+    return checkPrint(about, story.barredWords[language]).map(
+      (fault) => `${story.id} ${language} about: ${fault} (${about})`,
+    )
+  })
 }
 
 function faultLine(place: string, child: GridChild, variant: number, example: string): string {

@@ -4,7 +4,7 @@ import { sizes } from '#book/size.ts'
 import { pick, randomFrom } from '#book/random.ts'
 import { type Story, type Storyteller, StorytellerError } from '../storyteller.ts'
 import { type Arc, ownArcs } from './arcs/load-arcs.ts'
-import { eventStoryOf, proposeEventTitles, tellBook } from './arcs/tell-book.ts'
+import { aboutArc, eventStoryOf, proposeEventTitles, tellBook } from './arcs/tell-book.ts'
 import { bookWords } from './book-words.ts'
 import { castMoments } from './cast-moments.ts'
 import { type ContentLanguage, contentLanguages, isContentLanguage } from './content-language.ts'
@@ -65,6 +65,13 @@ export function houseStoryteller(
       if (brief.event) return null
       const told = storyOfTitle(storiesOf(brief), title, brief)?.sizes ?? sizes
       return told.length === sizes.length ? null : told
+    },
+    aboutTitle(brief, title) {
+      if (brief.event) return aboutArc(arcOf(arcs(), brief.event), brief)
+      const stories = storiesOf(brief)
+      const [only, ...others] = stories
+      const own = others.length === 0 ? only : storyOfTitle(stories, title, brief)
+      return own?.about ?? null
     },
     async writeStory(brief, seed, onSpread) {
       const arc = brief.event ? arcOf(arcs(), brief.event) : arcOfTheme(storiesOf(brief), brief, seed)

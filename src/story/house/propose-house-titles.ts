@@ -33,12 +33,16 @@ export function proposeHouseTitles(
   const bars = allergyTest(tellingOf(brief, language))
   const fits = (title: string): boolean =>
     !(grieves && light.includes(title)) && !untold.includes(title) && !bars(title)
-  const words = titleWords(story, brief, language)
+  const { words, called } = titleWords(story, brief, language)
   const random = randomFrom(`${brief.hero.name}/${story.id}/${language}`)
+  const ordered = shuffled(written.filter(fits), random)
+  const naming = ordered.filter((title) => title.includes('{first}'))
   const framed = frames.flatMap((frame) => things.filter(fits).map((thing) => ({ frame, thing })))
   const queue = ownFirst(
     interleave(
-      shuffled(written.filter(fits), random).flatMap((title) => fill(title, words, language)),
+      ordered.flatMap((title) =>
+        fill(title, { ...words, ...oneOf(called, naming.indexOf(title)) }, language),
+      ),
       shuffled(framed, random).flatMap(({ frame, thing }) =>
         fill(frame, { ...words, thing, Thing: capitalise(thing, language) }, language),
       ),
@@ -53,8 +57,15 @@ export function proposeHouseTitles(
   )
 }
 
-/** Only words that this child really has: a title that names a missing one is left out. */
-function titleWords(story: StorySource, brief: TitleBrief, language: ContentLanguage): Words {
+/**
+ * Only words that this child really has: a title that names a missing one is left out. `called` are those of its company of
+ * whom a title can name one.
+ */
+function titleWords(
+  story: StorySource,
+  brief: TitleBrief,
+  language: ContentLanguage,
+): { words: Words; called: string[] } {
   const name = callName(brief.hero.name, language)
   const hero = { name, age: brief.hero.age }
   const cast = nameCompanions(brief.companions, hero, ownNames(story, language), language)
@@ -62,24 +73,32 @@ function titleWords(story: StorySource, brief: TitleBrief, language: ContentLang
   const cased = (text: string): string => (language === 'english' ? titleCase(text) : text)
   const names = cast.names.map(cased)
   // No title tells namesakes apart; one that calls to somebody calls by the plain name.
-  const first = cast.companions[0]?.call
-  const isNamesake = first?.toLowerCase() === name.toLowerCase()
-  return {
+  const called = cast.companions
+    .map(({ call }) => call)
+    .filter((call) => call.toLowerCase() !== name.toLowerCase())
+    .map(cased)
+  const words = {
     name,
     nameOf: possessive(name, language),
     ...(l1 && { l1: language === 'english' ? titleCase(l1, true) : l1, L1: capitalise(cased(l1), language) }),
-    ...(first !== undefined && !isNamesake && { first: cased(first) }),
-    ...(first !== undefined &&
+    ...(cast.companions.length > 0 &&
       !cast.apart && {
         all: joinList([name, ...names], language),
         // Before another "and": Ada, Bo and the moon.
         row: [name, ...names].join(', '),
       }),
   }
+  return { words, called }
+}
+
+/** Whom a title names, by turns: not one of five in all of them. */
+function oneOf(called: readonly string[], turn: number): Words {
+  const first = called[Math.max(0, turn) % Math.max(1, called.length)]
+  return first === undefined ? {} : { first }
 }
 
 /** What makes a title this child's own. */
-type Own = 'loved' | 'named' | 'anybody'
+type Own = 'loved' | 'company' | 'named' | 'anybody'
 
 interface FilledTitle {
   title: string
@@ -93,25 +112,28 @@ function fill(title: string, words: Words, language: ContentLanguage): FilledTit
   const text = capitalise(formatMessage(title, words, language), language)
   const own: Own = /\{l1\}/i.test(title)
     ? 'loved'
-    : needed.some((word) => ofChild.has(word))
-      ? 'named'
-      : 'anybody'
+    : needed.some((word) => ofCompany.has(word))
+      ? 'company'
+      : needed.some((word) => ofChild.has(word))
+        ? 'named'
+        : 'anybody'
   return [...text].length <= limits.titleCharacters ? [{ title: text, own }] : []
 }
 
-const ofChild: ReadonlySet<string> = new Set(['name', 'nameOf', 'first', 'all', 'row'])
+const ofChild: ReadonlySet<string> = new Set(['name', 'nameOf'])
+const ofCompany: ReadonlySet<string> = new Set(['first', 'all', 'row'])
 
-/** How many of ten titles tell what the child loves, and how many might stand on another child's book, as far as there are; one more may come of those that wait their turn. */
-const ofTen = { loved: 2, anybody: 4 }
+/** How many of ten titles tell what the child loves, name who goes along, and might stand on another child's book, as far as there are; one more may come of those that wait their turn. */
+const ofTen = { loved: 1, company: 2, anybody: 4 }
 
 /** In tens of which more than half are this child's own, each in the order that it had. */
 function ownFirst(titles: readonly FilledTitle[]): FilledTitle[] {
   const left = (own: Own): FilledTitle[] => titles.filter((title) => title.own === own)
-  const [loved, named, anybody] = [left('loved'), left('named'), left('anybody')]
+  const [company, loved, named, anybody] = [left('company'), left('loved'), left('named'), left('anybody')]
   const tens: FilledTitle[] = []
-  while (loved.length + named.length + anybody.length > 0) {
+  while (company.length + loved.length + named.length + anybody.length > 0) {
     const others = anybody.splice(0, ofTen.anybody)
-    const dear = loved.splice(0, ofTen.loved)
+    const dear = [...company.splice(0, ofTen.company), ...loved.splice(0, ofTen.loved)]
     const own = [...dear, ...named.splice(0, limits.titlesPerRequest - ofTen.anybody - dear.length)]
     tens.push(
       ...own.flatMap((title, at) => [title, ...others.slice(at, at + 1)]),

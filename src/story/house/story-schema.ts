@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { longestAbout } from './longest-about.ts'
 import { type ContentLanguage, contentLanguages } from '#story/house/content-language.ts'
 import {
   cameras,
@@ -144,6 +145,8 @@ export const storySchema = z.strictObject({
   picks: z.record(z.string(), z.array(inEachLanguage(z.union([line, z.record(z.string(), line)]))).min(1)),
   lovedDefault: z.array(inEachLanguage(line)).min(1),
   beats: z.record(z.string(), beatSchema),
+  /** What it is about, above its titles: a line or two that give no ending away. */
+  about: inEachLanguage(line.max(longestAbout)),
   titles: inEachLanguage(
     z.strictObject({
       written: lines,

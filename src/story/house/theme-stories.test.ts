@@ -62,6 +62,14 @@ describe('a theme of two stories', () => {
     expect(teller.sizesOfTitle?.(brief, own.title)).toBeNull()
   })
 
+  test('says of each title what its story is about, and of somebody’s own nothing', () => {
+    const [ofLadder, ofFence] = [ladderTitle, fenceTitle].map((title) => teller.aboutTitle?.(brief, title))
+    expect(ofLadder).toMatch(/bal ligt op het dak/u)
+    expect(ofFence).toMatch(/koe/u)
+    for (const about of [ofLadder, ofFence]) expect(about).toContain(brief.hero.name)
+    expect(teller.aboutTitle?.(brief, own.title)).toBeNull()
+  })
+
   test('tells no story again while there is another', async () => {
     expect(await ladders({ ...own, toldBefore: ['friendship'] })).toBe(seeds.length)
     expect(await ladders({ ...own, toldBefore: [arc.id] })).toBe(0)

@@ -4,8 +4,10 @@ import { type Size, sizes } from '#book/size.ts'
 import { typographic } from '#book/typographic.ts'
 import { tellsOfGrief } from '../tells-of-grief.ts'
 import type { Arc } from './arcs/load-arcs.ts'
-import { sizesOfThemeArc, titlesOfChild } from './arcs/tell-book.ts'
+import { aboutArc, sizesOfThemeArc, titlesOfChild } from './arcs/tell-book.ts'
 import type { ContentLanguage } from './content-language.ts'
+import { formatMessage } from './format-message.ts'
+import { callName } from './grammar/call-name.ts'
 import { proposeHouseTitles } from './propose-house-titles.ts'
 import type { StagedSpreads } from './staged-spreads.ts'
 import type { StorySource } from './story-schema.ts'
@@ -18,6 +20,8 @@ export interface ThemeStory {
   arc: Arc | null
   /** In which it is told to them: whoever was told it before hears it again only where there is no other. */
   sizes: readonly Size[]
+  /** What it is about, for whoever chooses among its titles. */
+  about: string
   /** Its title at a place, from 0; they come round again. */
   title(place: number): string
 }
@@ -40,6 +44,7 @@ export function themeStories(
     name: story.theme,
     arc: null,
     sizes,
+    about: formatMessage(story.about[language], { name: callName(brief.hero.name, language) }, language),
     title: (place) => {
       const round = Math.floor(place / limits.titlesPerRequest)
       const titles = rounds.get(round) ?? proposeHouseTitles(story, brief, language, round)
@@ -55,7 +60,10 @@ export function themeStories(
       const told = sizesOfThemeArc(arc, brief.hero.age, stagedOf(arc.id))
       if (told.length === 0) return []
       const titles = titlesOfChild(arc, brief)
-      return [{ name: arc.id, arc, sizes: told, title: (place) => titles[place % titles.length] ?? '' }]
+      const about = aboutArc(arc, brief)
+      return [
+        { name: arc.id, arc, sizes: told, about, title: (place) => titles[place % titles.length] ?? '' },
+      ]
     })
   return withoutAgain([first, ...others], brief.toldBefore ?? []).filter((one) => one.sizes.length > 0)
 }

@@ -14,6 +14,8 @@ import { Dialog } from '../ui/dialog.tsx'
 import { CopyIcon, TrashIcon } from '../ui/icons.tsx'
 import type { BookState } from './book-view.ts'
 import { coverGround } from './cover-ground.ts'
+import { presentWords } from './given-things.tsx'
+import type { Given } from './read-given.server.ts'
 import type { ListedBook } from './read-books.server.ts'
 import { isBought, screenOf } from './screen-of.ts'
 import { titleInWords } from './title-in-words.ts'
@@ -35,12 +37,18 @@ const whatOpens: Readonly<Record<BookState, () => string>> = {
   ready: m.books_edit,
   unlocking: m.books_watch,
   unlock_failed: m.books_draft_continue,
-  finished: m.books_edit,
+  finished: m.books_open,
 }
 
 /** A book with its cover and how it stands; it can be opened, copied and taken off the shelf. */
-export function BookOnShelf(props: { book: ListedBook; picture: string | null; shelf: Shelf }): ReactNode {
-  const { book, picture, shelf } = props
+export function BookOnShelf(props: {
+  book: ListedBook
+  picture: string | null
+  shelf: Shelf
+  /** How it is given; null: it is not. */
+  present: Given | null
+}): ReactNode {
+  const { book, picture, shelf, present } = props
   const locale = useLocale()
   const title = titleInWords(book, useLocation().pathname)
   const [asking, setAsking] = useState(false)
@@ -79,6 +87,11 @@ export function BookOnShelf(props: { book: ListedBook; picture: string | null; s
           {book.title}
         </span>
         <span className="mt-1 block text-small text-ink">{stateWords[book.state]()}</span>
+        {present === null ? null : (
+          <span className="mt-1 block text-small font-semibold text-ink-strong">
+            {presentWords(present, locale)}
+          </span>
+        )}
         {newsWords(book).map((words) => (
           <span key={words} className="mt-1 block border-l-4 border-act pl-2 text-small text-ink-strong">
             {words}
@@ -87,11 +100,11 @@ export function BookOnShelf(props: { book: ListedBook; picture: string | null; s
         <span className="block text-small text-ink-soft">
           {m.books_made_on({ date: date.format(new Date(book.created_at)) })}
         </span>
-        <span className="mt-auto flex min-h-11 items-center pt-1 text-link sm:pr-20 underline underline-offset-4">
+        <span className="mt-auto flex min-h-11 items-center pt-1 text-link underline underline-offset-4">
           {whatOpens[book.state]()}
         </span>
       </Link>
-      <div className="flex max-sm:-ml-3 sm:absolute sm:-right-3 sm:bottom-0">
+      <div className="-ml-3 flex">
         {screenOf(book.state) === 'desk' ? (
           <Tool label={m.books_duplicate({ title })} onUse={() => void shelf.duplicate(book)}>
             <CopyIcon />

@@ -25,7 +25,7 @@ import { addressOf, useStoredPictures } from './use-stored-pictures.ts'
 
 export { patientLoader as clientLoader } from '../connection/patient-loader.ts'
 
-/** The visitor's books, and on the first page what they gave. */
+/** The visitor's books, and what they gave. */
 interface Shelf extends BookList {
   given: Given[]
 }
@@ -35,7 +35,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Shel
   const { backend } = context.get(requestSession)
   const [list, given] = await Promise.all([
     readBooks(backend, Number.isInteger(page) && page > 0 ? page : 1),
-    page === 1 ? readGiven(backend) : [],
+    readGiven(backend),
   ])
   // The last book of the last page may just have been taken off the shelf.
   if (list.books.length === 0 && list.page > 1 && !list.failed) {
@@ -103,13 +103,14 @@ export default function BooksScreen({ loaderData }: { loaderData: Shelf }): Reac
                   book={book}
                   picture={addressOf(covers.get(coverPath(book))) ?? null}
                   shelf={shelf}
+                  present={given.find((one) => one.book?.id === book.id && one.status === 'paid') ?? null}
                 />
               ))}
             </ul>
           </>
         )}
         <Pages page={page} pageCount={pageCount} />
-        <GivenThings given={given} />
+        {page === 1 ? <GivenThings given={given} isAll={books.length === 0 && !failed} /> : null}
         <KeptShelf key={books.length} />
       </div>
       <ShelfToast shelf={shelf} />

@@ -1,5 +1,9 @@
+import { coverTitleOf } from '#book/cover-title.ts'
 import { limits } from '#book/limits.ts'
-import { isGivenBook } from '#shop/given-book.ts'
+import type { BookLanguage, Style } from '#book/options.ts'
+import { firstName } from '#book/reading-link.ts'
+import type { Cents } from '#book/size.ts'
+import { type GivenCover, isGivenBook } from '#shop/given-book.ts'
 import type { Fulfilment, OrderStatus } from '#shop/order.ts'
 import type { BackendClient } from '../session/backend-client.ts'
 
@@ -8,6 +12,14 @@ export interface Given {
   orderId: string
   /** null: a gift card. */
   title: string | null
+  /** Whom it is for; null: their name is not known any more. */
+  recipient: string | null
+  /** What it cost. */
+  cents: Cents
+  /** Its cover; null: a gift card, or a book that was given before its cover was kept. */
+  cover: GivenCover | null
+  /** The visitor's own book, which is given by them; null: it is somebody else's, or a gift card. */
+  book: { id: string; coverVersion: number } | null
   status: OrderStatus
   fulfilment: Fulfilment
   paidAt: string
@@ -23,17 +35,33 @@ interface OrderRow {
   status: OrderStatus
   fulfilment: Fulfilment
   paid_at: string
+  book_cents: number
+  discount_cents: number
+  shipping_cents: number
   gift: object | null
-  book: { title: string } | null
+  book: BookOfOrder | null
   present: MailRow | MailRow[] | null
 }
+interface BookOfOrder {
+  id: string
+  title: string
+  child: string
+  language: BookLanguage
+  style: Style
+  cover_version: number
+  cover_thumbhash: string | null
+  cover_ink: 'dark' | 'light'
+  cover_bend: number
+}
 interface MailRow {
+  recipient_name?: string | null
   mail_at: string | null
   mailed_at: string | null
   refused_at?: string | null
 }
 
-const columns = 'id,status,fulfilment,paid_at,gift,book:books(title)'
+const columns =
+  'id,status,fulfilment,paid_at,book_cents,discount_cents,shipping_cents,gift,book:books(id,title,child:brief->hero->>name,language:brief->>language,style:brief->>style,cover_version,cover_thumbhash,cover_ink,cover_bend)'
 
 /**
  * What the visitor gave and paid for, newest first: books by a reading link, presents and gift cards. When it cannot be read, the
@@ -59,7 +87,7 @@ export async function readGiven(backend: BackendClient): Promise<Given[]> {
       .overrideTypes<OrderRow[], { merge: false }>(),
     backend
       .from('my_gift_cards')
-      .select('order_id,mail_at,mailed_at')
+      .select('order_id,recipient_name,mail_at,mailed_at')
       .order('mail_at', newest)
       .limit(limits.listPageSize),
   ])
@@ -74,9 +102,14 @@ export async function readGiven(backend: BackendClient): Promise<Given[]> {
 
 function givenOf(order: OrderRow, mail: MailRow | undefined): Given {
   const { id, status, fulfilment, paid_at: paidAt, gift, book } = order
+  const given = isGivenBook(gift) ? gift : null
   return {
     orderId: id,
-    title: book?.title ?? (isGivenBook(gift) ? gift.title : null),
+    title: book?.title ?? given?.title ?? null,
+    recipient: book ? firstName(book.child) : (given?.child ?? mail?.recipient_name ?? null),
+    cents: order.book_cents - order.discount_cents + order.shipping_cents,
+    cover: book ? coverOf(book) : (given?.cover ?? null),
+    book: book && { id: book.id, coverVersion: book.cover_version },
     status,
     fulfilment,
     paidAt,
@@ -84,4 +117,8 @@ function givenOf(order: OrderRow, mail: MailRow | undefined): Given {
     mailedAt: mail?.mailed_at ?? null,
     isRefused: (mail?.refused_at ?? null) !== null,
   }
+}
+
+function coverOf(book: BookOfOrder): GivenCover {
+  return { ...coverTitleOf(book), language: book.language, thumbhash: book.cover_thumbhash }
 }

@@ -16,7 +16,7 @@ export function BuilderHeader({ step }: { step: BuilderStep }): ReactNode {
   return (
     <header className="builder-header">
       <Wordmark />
-      <div className="ml-auto flex gap-x-3 gap-y-1 max-md:flex-col max-md:items-end md:items-center">
+      <div className="ml-auto flex flex-col items-end gap-y-1">
         <PageProgress
           label={m.builder_progress({ ...numbers, name: stepName[step]() })}
           current={numbers.step - 1}
@@ -32,7 +32,7 @@ export function BuilderHeader({ step }: { step: BuilderStep }): ReactNode {
       </div>
       <Link
         to={pathFor('home', locale)}
-        className="ml-4 flex min-h-11 items-center font-medium whitespace-nowrap text-ink-strong no-underline underline-offset-4 hover:underline max-sm:hidden"
+        className="ml-4 flex min-h-11 items-center font-medium whitespace-nowrap text-ink-strong no-underline underline-offset-4 hover:underline max-sm:hidden min-[61rem]:max-[72rem]:hidden"
       >
         {m.builder_save_and_stop()}
       </Link>

@@ -17,6 +17,7 @@ import { BuilderHeader } from './builder-header.tsx'
 import { keepPicturesAtHand } from './keep-pictures-at-hand.ts'
 import { draftProblems, stepProblems } from './check-step.ts'
 import { emptyDraft } from './draft.ts'
+import { GiftAlong } from './gift-along.tsx'
 import { focusProblem } from './focus-problem.ts'
 import { BookFaces } from '../fonts/book-faces.tsx'
 import { MadeBook, madeBookOf } from './made-book.tsx'
@@ -137,6 +138,7 @@ export default function BuilderScreen({ loaderData }: { loaderData: BuilderData 
         <p className="mt-3 max-w-xl text-lead text-balance text-ink">
           {stepLead(step, draft?.name.trim() ?? '')}
         </p>
+        {step === 'who' || step === 'size' ? <GiftAlong /> : null}
         <noscript>
           <p className="mt-6 font-semibold">{m.builder_needs_script()}</p>
         </noscript>

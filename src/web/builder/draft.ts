@@ -74,11 +74,20 @@ export interface TitleDraft {
   rounds: string[][]
   /** In which sizes the story of a title comes, where it does not come in all; absent: each does. */
   sizes?: Record<string, Size[]>
+  /** What the story of a title is about, where that is known. */
+  abouts?: Record<string, string>
 }
 
 /** In which sizes the story comes that the draft is of: what happened, or that of its title. Null: whichever. */
 export function sizesTold({ event, titles, title }: Draft): readonly Size[] | null {
   return event?.sizes ?? titles.sizes?.[title] ?? null
+}
+
+/** What the story is about that the draft is of, as far as its title tells; null: that is not known before it is written. */
+export function aboutDraft({ titles, title }: Pick<Draft, 'titles' | 'title'>): string | null {
+  const known = new Set(Object.values(titles.abouts ?? {}))
+  const [only, ...others] = known
+  return titles.abouts?.[title] ?? (others.length === 0 ? only : undefined) ?? null
 }
 
 export const firstAppearance: Appearance = {

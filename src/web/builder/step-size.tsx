@@ -126,10 +126,22 @@ function SizeRow({ size, portrait, recommended, closed, checked, onChoose }: Siz
 }
 
 /** The book of this child as it lies there, with as many leaves under its cover as it will have. */
-function ThinBook({ pages, portrait }: { pages: number; portrait: string | null }): ReactNode {
-  const thick = `${pages / 5}px`
+export function ThinBook({
+  pages,
+  portrait,
+  isSmall = false,
+}: {
+  pages: number
+  portrait: string | null
+  isSmall?: boolean
+}): ReactNode {
+  const thick = `${pages / (isSmall ? 9 : 5)}px`
   return (
-    <span aria-hidden="true" className="thin-book" style={{ '--thick': thick }}>
+    <span
+      aria-hidden="true"
+      className={classNames('thin-book', isSmall && 'thin-book-small')}
+      style={{ '--thick': thick }}
+    >
       <span className="thin-book-cover">{portrait === null ? null : <img src={portrait} alt="" />}</span>
     </span>
   )

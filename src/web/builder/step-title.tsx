@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { limits } from '#book/limits.ts'
 import { languageTag } from '#book/options.ts'
 import { m } from '../messages/generated/messages.js'
@@ -57,33 +57,71 @@ function TitleChoice({ draft, problems, change }: StepProps): ReactNode {
 
 function Spines(props: { draft: Draft; titles: Titles; onChoose: (title: string) => void }): ReactNode {
   const { draft, titles, onChoose } = props
+  const lang = draft.language === null ? undefined : languageTag[draft.language]
   return (
-    <ChoiceGroup legend={m.builder_titles()} hideLegend className="spines">
-      {titles.rounds.flatMap((round, age) =>
-        round.map((title, index) => (
-          <label
-            key={`${titles.rounds.length - age} ${title}`}
-            lang={draft.language === null ? undefined : languageTag[draft.language]}
-            className={classNames('spine', `spine-${index % 5}`, `spine-offset-${(index * 3) % 7}`)}
-          >
-            <input
-              type="radio"
-              name="title"
-              value={title}
-              checked={draft.title === title}
-              onChange={() => onChoose(title)}
-            />
-            <span dir="auto">{title}</span>
-            {draft.title === title ? (
-              <span className="spine-tick">
-                <CheckIcon className="size-4" />
-              </span>
-            ) : null}
-          </label>
-        )),
-      )}
+    <ChoiceGroup legend={m.builder_titles()} hideLegend className="grid gap-7">
+      {pilesOf(titles).map(({ about, spines }) => (
+        <Pile key={about ?? ''} about={about} lang={lang}>
+          {spines.map(({ title, key, place }) => (
+            <label
+              key={key}
+              lang={lang}
+              className={classNames('spine', `spine-${place % 5}`, `spine-offset-${(place * 3) % 7}`)}
+            >
+              <input
+                type="radio"
+                name="title"
+                value={title}
+                checked={draft.title === title}
+                onChange={() => onChoose(title)}
+              />
+              <span dir="auto">{title}</span>
+              {draft.title === title ? (
+                <span className="spine-tick">
+                  <CheckIcon className="size-4" />
+                </span>
+              ) : null}
+            </label>
+          ))}
+        </Pile>
+      ))}
     </ChoiceGroup>
   )
+}
+
+/** Titles of one story, below what it is about. */
+function Pile(props: { about: string | null; lang: string | undefined; children: ReactNode }): ReactNode {
+  const { about, lang, children } = props
+  const id = useId()
+  if (about === null) return <div className="spines">{children}</div>
+  return (
+    <div role="group" aria-labelledby={id}>
+      <p id={id} lang={lang} className="mb-3 font-display text-lead text-balance text-ink-strong">
+        {about}
+      </p>
+      <div className="spines">{children}</div>
+    </div>
+  )
+}
+
+interface PileOfTitles {
+  /** What its story is about; null: that is not known. */
+  about: string | null
+  spines: { title: string; key: string; place: number }[]
+}
+
+/** The titles by their story, each in the order in which it came: where a theme has two stories, whoever chooses a title chooses between them. */
+function pilesOf({ rounds, abouts }: Pick<Titles, 'rounds' | 'abouts'>): PileOfTitles[] {
+  const piles = new Map<string | null, PileOfTitles>()
+  for (const [age, round] of rounds.entries()) {
+    for (const title of round) {
+      const about = abouts[title] ?? null
+      const pile = piles.get(about) ?? { about, spines: [] }
+      pile.spines.push({ title, key: `${rounds.length - age} ${title}`, place: pile.spines.length })
+      piles.set(about, pile)
+    }
+  }
+  return [...piles.values()]
 }
 
 /** In which the first title is there, unless whoever writes is slow or away. */

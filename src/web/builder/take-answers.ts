@@ -3,7 +3,6 @@ import { hairColours, hairForms, skins } from '#book/appearance.ts'
 import { ageSchema } from '#book/character.ts'
 import { limits } from '#book/limits.ts'
 import { type Trait, traits as allTraits } from '#book/traits.ts'
-import { firstDoorLook } from '../site-pictures/door-looks.ts'
 import { draftProblems } from './check-step.ts'
 import type { Draft } from './draft.ts'
 import type { BuilderStep } from './steps.ts'
@@ -28,7 +27,7 @@ const worn = ['hearingAid', 'wheelchair'] as const satisfies readonly Trait[]
 
 /**
  * The draft with what was told at the front door; null where nothing was. Only with a skin do the looks count, for then the
- * whole form was sent, and a box that is not in it was left open. Those of the child whom everybody finds there were not chosen.
+ * whole form was sent, and a box that is not in it was left open: whoever goes on with the child of the picture gets that child.
  *
  * @param query of the address, or as it was taken along
  */
@@ -37,7 +36,7 @@ export function withAnswers(draft: Draft, query: string): Draft | null {
   if (!sent.has('name')) return null
   const { name, age, skin, hair, colour } = doorSchema.parse(Object.fromEntries(sent))
   const told: Draft = { ...draft, name: name || draft.name, age: age || draft.age }
-  if (skin === undefined || (draft.looksChosen !== true && isFirstLook(sent))) return told
+  if (skin === undefined) return told
   const on = new Set<Trait>([
     ...(draft.appearance.traits ?? []).filter((trait) => !worn.some((one) => one === trait)),
     ...worn.filter((trait) => sent.has(trait)),
@@ -56,19 +55,6 @@ export function withAnswers(draft: Draft, query: string): Draft | null {
       traits: allTraits.filter((trait) => on.has(trait)),
     },
   }
-}
-
-/** Whether the child looks as everybody finds it at the door. */
-function isFirstLook(sent: URLSearchParams): boolean {
-  const { skin, hairForm, hairColour, glasses } = firstDoorLook
-  const isSame = (field: string, value: string): boolean => sent.get(field) === value
-  return (
-    isSame('skin', skin) &&
-    isSame('hair', hairForm) &&
-    isSame('colour', hairColour) &&
-    sent.has('glasses') === glasses &&
-    worn.every((trait) => !sent.has(trait))
-  )
 }
 
 /** The first question that is not answered, or the last when all are. */

@@ -11,6 +11,8 @@ import { changeDraft } from './use-draft.ts'
 export interface Titles {
   /** Newest ten first; while ten are made, those that are there already. */
   rounds: readonly (readonly string[])[]
+  /** What their stories are about, by title, where that is known. */
+  abouts: Readonly<Record<string, string>>
   making: boolean
   /** Message key of what went wrong last. */
   problem: string | null
@@ -36,6 +38,8 @@ interface TitleEvent {
   notice?: TitleNotice
   /** Of titles whose story does not come in every size. */
   sizes?: Record<string, Size[]>
+  /** What the stories of titles are about. */
+  abouts?: Record<string, string>
   code?: string
 }
 
@@ -53,6 +57,7 @@ export function useTitles(draft: Draft): Titles {
   const rounds = fits ? draft.titles.rounds : []
   const [making, setMaking] = useState(false)
   const [coming, setComing] = useState<readonly string[]>([])
+  const [comingAbouts, setComingAbouts] = useState<Readonly<Record<string, string>>>({})
   const [problem, setProblem] = useState<string | null>(null)
   const [notice, setNotice] = useState<TitleNotice | null>(null)
   const ask = useCallback(
@@ -60,12 +65,14 @@ export function useTitles(draft: Draft): Titles {
       if (madeFrom === '') return
       setMaking(true)
       setProblem(null)
-      const problem = await askForTitles(madeFrom, by, ({ title, notice }) => {
+      const problem = await askForTitles(madeFrom, by, ({ title, notice, abouts }) => {
+        if (abouts !== undefined) setComingAbouts((others) => ({ ...others, ...abouts }))
         if (title !== undefined) setComing((others) => [...others, title])
         setNotice(notice ?? null)
       })
       setProblem(problem)
       setComing([])
+      setComingAbouts({})
       setMaking(false)
     },
     [madeFrom],
@@ -78,6 +85,7 @@ export function useTitles(draft: Draft): Titles {
   })
   return {
     rounds: coming.length > 0 ? [coming, ...rounds.toReversed()] : rounds.toReversed(),
+    abouts: { ...(fits && draft.titles.abouts), ...comingAbouts },
     making,
     problem,
     notice,
@@ -119,11 +127,11 @@ async function askForTitles(
       rememberRefused(brief, refusal.details)
       return refusal.code
     }
-    const { titles, sizes, code = 'connection_problem' } = last
+    const { titles, code = 'connection_problem' } = last
     if (titles === undefined) return code
     changeDraft((draft) =>
       draft.titles.draftId === asked.draftId && draft.titles.rounds.length === asked.round
-        ? { ...draft, titles: withRound(draft.titles, titles, sizes) }
+        ? { ...draft, titles: withRound(draft.titles, titles, last) }
         : draft,
     )
     return null
@@ -133,14 +141,16 @@ async function askForTitles(
 }
 
 function withRound(
-  { sizes: known, ...titles }: TitleDraft,
+  { sizes, abouts, ...titles }: TitleDraft,
   round: string[],
-  sizes: TitleEvent['sizes'],
+  known: Pick<TitleEvent, 'sizes' | 'abouts'>,
 ): TitleDraft {
-  const all = { ...known, ...sizes }
+  const all = { ...sizes, ...known.sizes }
+  const stories = { ...abouts, ...known.abouts }
   return {
     ...titles,
     rounds: [...titles.rounds, round],
     ...(Object.keys(all).length > 0 && { sizes: all }),
+    ...(Object.keys(stories).length > 0 && { abouts: stories }),
   }
 }

@@ -1,11 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Link, type MetaDescriptor } from 'react-router'
 import { giftCents, giftLimits, giftYears } from '#shop/gift-card.ts'
-import { type Cents, sizeTable } from '#book/size.ts'
-import { priceOf } from '#shop/price.ts'
 import { useIsGuest } from '../account/use-is-guest.ts'
 import { PaperLayout } from '../layout/paper-layout.tsx'
-import type { Locale } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pageMeta } from '../page-meta.ts'
@@ -23,12 +20,8 @@ import { GiftMailFields } from './gift-mail-fields.tsx'
 import { MailLanguageField } from './mail-language-field.tsx'
 import { GiftPaper, GiftPicture } from './gift-paper.tsx'
 import { ClaimForGift, PayGift } from './pay-gift.tsx'
-
-/** The smallest book on paper, to where most who read that language live. */
-const leastPrinted: Readonly<Record<Locale, Cents>> = {
-  nl: priceOf('print', 'small', { country: 'NL' }).totalCents,
-  en: priceOf('print', 'small', { country: 'GB' }).totalCents,
-}
+import { useKeptGift } from './use-kept-gift.ts'
+import { whatItBuys } from './what-it-buys.ts'
 
 export function meta(): MetaDescriptor[] {
   return pageMeta({ title: m.gift_page_title(), description: m.gift_page_description({ years: giftYears }) })
@@ -39,8 +32,7 @@ export default function GiftScreen(): ReactNode {
   const locale = useLocale()
   const guest = useIsGuest()
   const { user } = useSession()
-  const [cents, setCents] = useState<Cents>(giftCents[2])
-  const [draft, setDraft] = useState<GiftDraft>(() => emptyGift(locale))
+  const [{ cents, draft }, keep] = useKeptGift(locale)
   const [problems, setProblems] = useState<GiftProblems>({})
   const [refusal, setRefusal] = useState('')
   const [isClaiming, setIsClaiming] = useState(false)
@@ -48,7 +40,7 @@ export default function GiftScreen(): ReactNode {
   const form = useRef<HTMLFormElement>(null)
   const amount = formatMoney(cents, locale)
   const change = (changed: Partial<GiftDraft>): void => {
-    setDraft({ ...draft, ...changed })
+    keep({ draft: { ...draft, ...changed } })
     const cleared = Object.keys(changed).map((field) => [field, undefined])
     setProblems((old) => ({ ...old, ...Object.fromEntries(cleared) }))
   }
@@ -85,25 +77,25 @@ export default function GiftScreen(): ReactNode {
               if (!isPaying) void pay()
             }}
           >
-            <ChoiceGroup legend={m.gift_amount()} className="flex flex-wrap gap-3">
+            <ChoiceGroup legend={m.gift_amount()} className="grid gap-3 sm:grid-cols-2">
               {giftCents.map((each) => (
                 <WordChoice
                   key={each}
                   name="cents"
                   value={String(each)}
                   checked={cents === each}
-                  onChoose={() => setCents(each)}
+                  onChoose={() => keep({ cents: each })}
+                  className="gap-x-4"
                 >
-                  {formatMoney(each, locale)}
+                  <span className="min-w-14 flex-none text-[1.2rem] tabular-nums">
+                    {formatMoney(each, locale).replace(/[.,]00$/u, '')}
+                  </span>
+                  <span className="text-small leading-snug font-normal">{whatItBuys(each, locale)}</span>
                 </WordChoice>
               ))}
             </ChoiceGroup>
             <p className="-mt-4 text-small text-ink-soft">
-              {m.gift_amount_buys({
-                download: formatMoney(sizeTable.small.downloadCents, locale),
-                printed: formatMoney(leastPrinted[locale], locale),
-              })}{' '}
-              {m.gift_amount_hint({ amount: formatMoney(Math.max(...giftCents), locale) })}{' '}
+              {m.gift_amount_left()}{' '}
               <Link to={pathFor('pricing', locale)} className="text-link underline underline-offset-4">
                 {m.common_pricing()}
               </Link>
@@ -136,10 +128,6 @@ export default function GiftScreen(): ReactNode {
       ) : null}
     </PaperLayout>
   )
-}
-
-function emptyGift(locale: Locale): GiftDraft {
-  return { recipientName: '', giverName: '', message: '', recipientEmail: '', mailOn: null, locale }
 }
 
 /** Whose names are on the card, and what it says. */

@@ -16,7 +16,7 @@ const links = [
   { key: 'pricing', label: m.common_pricing },
   { key: 'blog', label: m.common_blog },
 ] as const
-/** In the menu of small screens; beside the others there is no room for it. */
+/** Beside the others on a wide screen; in the menu of smaller ones. */
 const gift = { key: 'giftCard', label: m.common_gift_card } as const
 const books = { key: 'books', label: m.common_my_books } as const
 const account = { key: 'account', label: m.common_account } as const
@@ -39,6 +39,9 @@ export function Header(): ReactNode {
               <HeaderLink to={pathFor(key, locale)}>{label()}</HeaderLink>
             </li>
           ))}
+          <li className="max-xl:hidden">
+            <HeaderLink to={pathFor(gift.key, locale)}>{gift.label()}</HeaderLink>
+          </li>
           <li className="max-lg:hidden">
             <LanguageSwitcher className="flex min-h-11 items-center text-ink-soft no-underline hover:underline" />
           </li>

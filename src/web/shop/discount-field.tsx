@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Cents } from '#book/size.ts'
 import { dayWithYear } from '#shop/clock-time.ts'
+import { giftCodeInGroups } from '#shop/gift-card.ts'
 import type { Refusal } from '../builder/call-function.ts'
 import type { Locale } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
@@ -32,7 +33,7 @@ export function DiscountField(props: DiscountState & { bookCents: Cents }): Reac
       {giftCard === null ? null : (
         <p className="flex min-h-13 flex-wrap items-center gap-x-4" role="status">
           {m.buy_gift_used({
-            code: giftCard.code,
+            code: giftCodeInGroups(giftCard.code),
             amount: formatMoney(giftCard.leftCents, locale),
           })}
           <Button look="text" onClick={dropGift}>

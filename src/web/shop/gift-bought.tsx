@@ -2,9 +2,12 @@ import type { ReactNode } from 'react'
 import { isGivenBook } from '#shop/given-book.ts'
 import { dayWithYear } from '#shop/clock-time.ts'
 import { GiftPaper } from '../gift/gift-paper.tsx'
+import { coverGround } from '../book/cover-ground.ts'
+import { BookFaces } from '../fonts/book-faces.tsx'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { formatMoney } from '#book/format-money.ts'
+import { CoverFace } from '../reader/cover-face.tsx'
 import { Invoices } from './invoices.tsx'
 import type { GiftOrderView } from './order-view.ts'
 import { vatWords } from './vat-words.ts'
@@ -15,12 +18,29 @@ function Given({ order: { gift, card, book_cents: cents, status } }: { order: Gi
   const locale = useLocale()
   if (isGivenBook(gift)) {
     return (
-      <p className="mt-1">
-        {m.order_given_from({ name: gift.child, giver: gift.giverName })}
-        {gift.message === '' ? null : (
-          <span className="mt-3 block whitespace-pre-line text-ink-soft">{gift.message}</span>
+      <>
+        {gift.cover === undefined ? null : (
+          <div
+            aria-hidden="true"
+            className="my-4 max-w-64 overflow-hidden rounded-[2px_4px_4px_2px] shadow-book"
+          >
+            <BookFaces languages={[gift.cover.language]} />
+            <CoverFace
+              title={gift.title}
+              language={gift.cover.language}
+              picture={null}
+              lettering={gift.cover}
+              ground={coverGround(gift.cover.thumbhash)}
+            />
+          </div>
         )}
-      </p>
+        <p className="mt-1">
+          {m.order_given_from({ name: gift.child, giver: gift.giverName })}
+          {gift.message === '' ? null : (
+            <span className="mt-3 block whitespace-pre-line text-ink-soft">{gift.message}</span>
+          )}
+        </p>
+      </>
     )
   }
   const [recipientName, giverName, message] = gift

@@ -2,8 +2,11 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { linkToken } from '#book/reading-link.ts'
 import { dayWithYear } from '#shop/clock-time.ts'
 import { isGivenBook } from '#shop/given-book.ts'
-import { giftDay } from '#shop/gift-card.ts'
+import type { Cents } from '#book/size.ts'
+import { giftCodeInGroups, giftDay } from '#shop/gift-card.ts'
 import { callFunction } from '../builder/call-function.ts'
+import { GiftToPrint } from '../gift/gift-to-print.tsx'
+import { forgetKeptGift } from '../gift/use-kept-gift.ts'
 import { GiftMailFields } from '../gift/gift-mail-fields.tsx'
 import { checkGiftMail, type GiftMailDraft, type GiftMailProblems } from '../gift/gift-form.ts'
 import type { Locale } from '../locale/locale.ts'
@@ -88,7 +91,7 @@ export function GiftNextStep({
     )
   }
   if (order.status === 'paid' && order.card !== null) {
-    return <Card orderId={order.id} card={order.card} onChanged={read} />
+    return <Card orderId={order.id} card={order.card} cents={order.book_cents} onChanged={read} />
   }
   if (isGivenBook(order.gift)) return <BackToBook order={order} />
   return (
@@ -121,20 +124,34 @@ function BackToBook({ order }: { order: GiftOrderView }): ReactNode {
 interface CardProps {
   orderId: string
   card: GiftCardView
+  /** What it was worth when it was bought. */
+  cents: Cents
   onChanged: () => Promise<void>
 }
 
 /** The card itself: its code, what is left of it, and where and when it is mailed. */
-function Card({ orderId, card, onChanged }: CardProps): ReactNode {
+function Card({ orderId, card, cents, onChanged }: CardProps): ReactNode {
   const locale = useLocale()
+  // What was typed for it is not asked for again.
+  useEffect(forgetKeptGift, [])
   const [isChanging, setIsChanging] = useState(false)
   return (
     <section className="mt-10 max-w-[36em] border-t border-line pt-6">
       <h2 className="text-[1.35rem]">{m.order_gift_card()}</h2>
-      <p className="mt-3 text-[1.6rem] font-semibold tracking-wide break-all text-ink-strong select-all">
-        {card.code}
+      <p className="mt-3 text-[1.6rem] font-semibold tracking-wide text-ink-strong select-all">
+        {giftCodeInGroups(card.code)}
       </p>
-      <p className="mt-1">{stateOf(card, locale)}</p>
+      <p className="mt-1">{stateOf(card, cents, locale)}</p>
+      {isUsable(card) ? (
+        <>
+          <p className="mt-4">
+            <Button look="secondary" onClick={() => print()}>
+              {m.order_gift_print()}
+            </Button>
+          </p>
+          <GiftToPrint card={card} amount={formatMoney(cents, locale)} until={lastDay(card, locale)} />
+        </>
+      ) : null}
       <p className="mt-3" aria-live="polite">
         {mailingOf(card, locale)}
       </p>
@@ -157,15 +174,23 @@ function Card({ orderId, card, onChanged }: CardProps): ReactNode {
   )
 }
 
-function stateOf(card: GiftCardView, locale: Locale): string {
+function isUsable(card: GiftCardView): boolean {
+  return card.ended_at === null && card.left_cents > 0 && !card.is_over
+}
+
+function stateOf(card: GiftCardView, cents: Cents, locale: Locale): string {
   if (card.ended_at !== null) return m.gift_card_ended()
-  if (card.left_cents === 0) return m.gift_card_empty()
+  if (card.left_cents === 0) return m.order_gift_used_up()
   if (card.is_over) return m.gift_card_over()
-  return m.order_gift_left({
-    amount: formatMoney(card.left_cents, locale),
-    // It ends at midnight: the last day is the one before.
-    date: dayWithYear(locale, new Date(new Date(card.valid_until).getTime() - 1)),
-  })
+  const [amount, date] = [formatMoney(cents, locale), lastDay(card, locale)]
+  return card.left_cents === cents
+    ? m.order_gift_worth({ amount, date })
+    : m.order_gift_left({ left: formatMoney(card.left_cents, locale), amount, date })
+}
+
+/** It ends at midnight: the last day is the one before. */
+function lastDay(card: GiftCardView, locale: Locale): string {
+  return dayWithYear(locale, new Date(new Date(card.valid_until).getTime() - 1))
 }
 
 function mailingOf(card: GiftCardView, locale: Locale): string {

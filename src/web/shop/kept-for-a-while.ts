@@ -6,6 +6,10 @@ const keptForMs = {
   /** What a visitor brought along: a discount code, and who pointed them here. */
   discount: 30 * dayMs,
   referrer: 30 * dayMs,
+  /** The code of a gift card that a mail brought along, until it has paid. */
+  gift: 30 * dayMs,
+  /** A gift card that is being typed: the link in a mail opens another tab. */
+  giftCard: dayMs,
   /** The address of a parcel that is being typed: the link in a mail opens another tab, and it is typed once. */
   address: dayMs,
   /** That a book is a present, and what of that is typed: the same. */
@@ -54,7 +58,7 @@ export function readKept(name: KeptName): unknown {
 }
 
 /** The word that was kept, or null. */
-export function readKeptWord(name: 'discount' | 'referrer' | 'made'): string | null {
+export function readKeptWord(name: 'discount' | 'gift' | 'referrer' | 'made'): string | null {
   const kept = readKept(name)
   return typeof kept === 'string' ? kept : null
 }

@@ -1,5 +1,5 @@
 import { coverTitleOf } from '#book/cover-title.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { sizeTable } from '#book/size.ts'
 import { placeLines, streetLine } from '#shop/address.ts'
@@ -27,6 +27,7 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { formatMoney } from '#book/format-money.ts'
 import { DownloadIcon } from '../ui/icons.tsx'
 import { countryName } from './address-form.ts'
+import { forgetKept } from './kept-for-a-while.ts'
 import { goingBackTexts } from './going-back-texts.ts'
 import { GiftBought } from './gift-bought.tsx'
 import { GiftNextStep, GiftStanding } from './gift-order.tsx'
@@ -63,6 +64,11 @@ export default function OrderScreen({ loaderData }: { loaderData: { order: Order
 function OneOrder({ first }: { first: OrderView }): ReactNode {
   const live = useLiveOrder(first)
   const { order, failed } = live
+  const isPaidWithGift = order.status === 'paid' && order.gift_code !== null
+  // The gift card that a mail brought along has paid.
+  useEffect(() => {
+    if (isPaidWithGift) forgetKept('gift')
+  }, [isPaidWithGift])
   const locale = useLocale()
   return (
     <PaperLayout>

@@ -27,7 +27,7 @@ export interface DiscountState {
 }
 
 /**
- * The discount on the purchase of a book, and the gift card that pays for it: one of each. A discount that the visitor
+ * The discount on the purchase of a book, and the gift card that pays for it: one of each. What the visitor
  * brought along is looked up by itself.
  * @param bookId null: a book that the visitor reads by a link, and gives
  */
@@ -48,10 +48,11 @@ export function useDiscount(bookId: string | null): DiscountState {
       if (!called.ok) {
         // A code that was brought along and is no good must not come back at every visit.
         if (called.code.startsWith('discount_')) forgetKept('discount')
+        if (isBroughtGift(code)) forgetKept('gift')
         setProblem(called)
         return false
       }
-      // It is money: unlike a discount it is not kept in the browser.
+      // It is money: unlike a discount it is not kept in the browser because it was typed.
       if ('giftCard' in called.answer) {
         setGiftCard(called.answer.giftCard)
         return true
@@ -63,8 +64,9 @@ export function useDiscount(bookId: string | null): DiscountState {
     [bookId],
   )
   useEffect(() => {
-    const brought = readKeptWord('discount')
-    if (brought !== null) void use(brought)
+    const brought = [readKeptWord('discount'), readKeptWord('gift')].filter((code) => code !== null)
+    // One after the other, so that what is wrong with the last one is told.
+    void brought.reduce<Promise<unknown>>((before, code) => before.then(() => use(code)), Promise.resolve())
   }, [use])
   const drop = (): void => {
     setDiscount(null)
@@ -74,6 +76,12 @@ export function useDiscount(bookId: string | null): DiscountState {
   const dropGift = (): void => {
     setGiftCard(null)
     setProblem(null)
+    forgetKept('gift')
   }
   return { discount, giftCard, checking, problem, use, drop, dropGift }
+}
+
+/** Whether it is the code that a mail brought along. */
+function isBroughtGift(code: string): boolean {
+  return code === readKeptWord('gift')
 }

@@ -6,6 +6,7 @@ import { sizes } from '#book/size.ts'
 import { standsAlone } from '#book/stands-alone.ts'
 import { readingLevels } from '../../reading-level.ts'
 import type { ContentLanguage } from '../content-language.ts'
+import { longestAbout } from '../longest-about.ts'
 
 const line = z.string().trim().min(1)
 const lines = z.array(line).min(1)
@@ -144,6 +145,8 @@ export const arcTextSchema = z.strictObject({
   titles: lines,
   dedications: lines,
   endings: lines,
+  /** What it is about, above its titles: a line or two that give no ending away. */
+  about: line.max(longestAbout),
   /** For the back of a printed book. */
   blurb: line,
   /** What the cover shows, for whoever does not see it. */

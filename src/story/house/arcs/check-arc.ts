@@ -7,6 +7,7 @@ import { checkPrint } from '../check-text.ts'
 import { type ContentLanguage, contentLanguages } from '../content-language.ts'
 import { arcChild, type ArcChild, castsToTry } from './arc-children.ts'
 import { checkArcPage, type PageReport } from './check-arc-page.ts'
+import { fillText } from './fill-text.ts'
 import type { Arc } from './load-arcs.ts'
 import { lovedNames } from './check-page.ts'
 import { type ArcBook, prepareArc } from './prepare-arc.ts'
@@ -161,16 +162,17 @@ function checkCast(book: ArcBook, pages: readonly PageReport[]): BookFault[] {
     }))
 }
 
-/** Titles, dedications and endings. */
+/** Titles and what stands above them, dedications and endings. */
 function checkFrame(arc: Arc, book: ArcBook): BookFault[] {
   const titles = titlesOf(arc, book)
   const { dedication, ending } = frameOf(arc, book)
-  const { barred } = arc.texts[book.language]
+  const { about: aboutSource, barred } = arc.texts[book.language]
+  const about = fillText(aboutSource, book.referents, book.language)
   return [
     ...(new Set(titles).size < titlesOfBook
       ? [{ key: 'has too few titles', example: titles.join('; ') }]
       : []),
-    ...[dedication, ending].flatMap((line) =>
+    ...[dedication, ending, about].flatMap((line) =>
       checkPrint(line, barred).map((fault) => ({ key: `frame ${fault}`, example: line })),
     ),
   ]

@@ -25,6 +25,7 @@ export interface ArcText {
   titles: { when: When; text: string }[]
   dedications: string[]
   endings: string[]
+  about: string
   blurb: string
   cover: string
   /** By beat, then by level: every level of the arc is there, and what its picture shows. */
@@ -116,10 +117,12 @@ function readText(
   })
   const printed = [
     ...titles,
-    ...[...written.dedications, ...written.endings, written.blurb, written.cover].map((text) => ({
-      when: [[]],
-      text,
-    })),
+    ...[...written.dedications, ...written.endings, written.about, written.blurb, written.cover].map(
+      (text) => ({
+        when: [[]],
+        text,
+      }),
+    ),
   ]
   for (const { when, text } of printed)
     faults.push(...checkTelling(text, when, names, language).map((fault) => `"${text}": ${fault}`))

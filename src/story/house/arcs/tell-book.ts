@@ -11,6 +11,7 @@ import { knownFromHere } from '../introduce.ts'
 import { spreadsOfSize } from '../spreads-of-size.ts'
 import { doubleWith, isStagedWhole, stagedCovers, type StagedSpreads } from '../staged-spreads.ts'
 import { lovedNames } from './check-page.ts'
+import { fillText } from './fill-text.ts'
 import type { Arc } from './load-arcs.ts'
 import { type ArcBook, prepareArc } from './prepare-arc.ts'
 import { sizesTold } from './sizes-told.ts'
@@ -64,10 +65,15 @@ export function tellBook(
   }
 }
 
+/** What the story is about for this child, for whoever chooses among its titles. */
+export function aboutArc(arc: Arc, brief: TitleBrief): string {
+  const { language, referents } = smallestBook(arc, brief)
+  return fillText(arc.texts[language].about, referents, language)
+}
+
 /** All titles of the story for this child that the smallest book keeps, as shuffled as the child's name has it: two of five name somebody or something of this book, as long as there are such. */
 export function titlesOfChild(arc: Arc, brief: TitleBrief): string[] {
-  const [size] = sizes
-  const book = prepareArc(arc, { ...brief, title: arc.id, size }, eventOf(arc, brief), brief.hero.name)
+  const book = smallestBook(arc, brief)
   const titles = shuffled(
     titlesOf(arc, book).filter((title) => [...title].length <= limits.titleCharacters),
     randomFrom(`${brief.hero.name}/${arc.id}`),
@@ -126,6 +132,12 @@ export function eventStoryOf(
 export function sizesOfThemeArc(arc: Arc, ageYears: number, staged: StagedSpreads): readonly Size[] {
   if (!arc.levels.includes(levelOfAge(ageYears))) return []
   return sizesTold(arc).filter((size) => isStagedWhole(staged, stagesIn(arc, new Set(), size, staged)))
+}
+
+/** Before a size and a seed are chosen. */
+function smallestBook(arc: Arc, brief: TitleBrief): ArcBook {
+  const [size] = sizes
+  return prepareArc(arc, { ...brief, title: arc.id, size }, eventOf(arc, brief), brief.hero.name)
 }
 
 /** What happened, where the arc is of that. */

@@ -20,6 +20,6 @@ export function answersIn(form: HTMLFormElement): DoorAnswers {
 }
 
 /** As a query, for the builder. */
-export function queryOf(answers: DoorAnswers): string {
+export function queryOf(answers: Partial<DoorAnswers>): string {
   return `${new URLSearchParams({ ...answers })}`
 }

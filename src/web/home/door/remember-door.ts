@@ -5,17 +5,31 @@ import { answersIn, queryOf } from './door-answers.ts'
 export const doorForm = 'door'
 
 /**
- * Takes what is told at the door of this page along to the builder; nothing where there is no door. The name that stands there for
- * everybody comes along with whoever goes on by it only: a book that is begun elsewhere on the page is about nobody yet.
+ * Takes what is told at the door of this page along to the builder; nothing where there is no door. The name and the looks that
+ * stand there for everybody come along with whoever goes on by them only: a book that is begun elsewhere on the page is about
+ * nobody yet.
  */
 export function rememberDoor({ isGoneOnWith }: { isGoneOnWith: boolean }): void {
   const form = document.forms.namedItem(doorForm)
   if (!form) return
-  const { name, ...rest } = answersIn(form)
-  rememberAnswers(queryOf({ ...rest, name: isGoneOnWith || !isFirstName(form) ? name : '' }))
+  const { name, age, ...look } = answersIn(form)
+  rememberAnswers(
+    queryOf({
+      name: isGoneOnWith || !isFirstName(form) ? name : '',
+      age,
+      ...((isGoneOnWith || !isFirstLook(form)) && look),
+    }),
+  )
 }
 
 function isFirstName(form: HTMLFormElement): boolean {
   const field = form.elements.namedItem('name')
   return field instanceof HTMLInputElement && field.value === field.defaultValue
+}
+
+/** Whether the child looks as everybody finds it. */
+function isFirstLook(form: HTMLFormElement): boolean {
+  return [...form.elements].every(
+    (field) => !(field instanceof HTMLInputElement) || field.checked === field.defaultChecked,
+  )
 }

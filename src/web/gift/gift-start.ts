@@ -1,0 +1,8 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { localeOfPath } from '../locale/locale.ts'
+import { pathFor } from '../path-for.ts'
+
+/** A shorter address leads to the gift card. */
+export function loader({ url }: LoaderFunctionArgs): Response {
+  return redirect(pathFor('giftCard', localeOfPath(url.pathname)), 301)
+}
