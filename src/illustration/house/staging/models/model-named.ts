@@ -65,6 +65,16 @@ import { flowerpot, stall } from './market-stall.ts'
 import { kite } from './kite.ts'
 import { knock } from './knock.ts'
 import { hookBoard, petBowl, wallShelf } from './left-things.ts'
+import {
+  bigDrum,
+  eyesInDark,
+  gnat,
+  liftCage,
+  liftShaft,
+  lolly,
+  rolledCarpet,
+  whaleEye,
+} from './lift-things.ts'
 import { lightPatch } from './light-patch.ts'
 import { breadSlice, butter, jam, loaf, potato, sausageEnd } from './lunch.ts'
 import { lashing, mast } from './mast.ts'
@@ -309,6 +319,14 @@ const solids = {
   removalVan,
   postBag,
   lightPatch,
+  liftCage,
+  lolly,
+  gnat,
+  bigDrum,
+  rolledCarpet,
+  whaleEye,
+  liftShaft,
+  eyesInDark,
   loved,
   ...propCards,
 } satisfies Record<string, Modeller>
