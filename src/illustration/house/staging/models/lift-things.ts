@@ -1,13 +1,13 @@
 import { drawMotif } from '../../props/draw-motif.ts'
 import { darker, lighter } from '../../pen/colour.ts'
-import { ellipse } from '../../pen/curves.ts'
+import { ellipse, smooth } from '../../pen/curves.ts'
 import type { Modeller, ModelRequest } from '../model-request.ts'
 import { ball, blob, limb, line, plane } from '../solids/build.ts'
 import { decal } from '../solids/decal.ts'
 import type { Model, Painted, Piece } from '../solids/solid.ts'
 import { type Frame, movedTo } from '../space/frame.ts'
 import { lengthOf, type Vector } from '../space/vector.ts'
-import { block, colourTold, numberTold, propModel } from './prop-model.ts'
+import { block, colourTold, numberTold, pointsTold, propModel } from './prop-model.ts'
 import { paint, small, turned } from './small-thing.ts'
 
 const brass = '#c79a4b'
@@ -85,7 +85,7 @@ export const liftCage: Modeller = (request) => {
       name,
       solids,
       // The posts of the door are before whoever is within, and all else is behind them.
-      ...(name === 'post' ? {} : { nearer: -8 + index * 0.1 }),
+      ...(name === 'post' ? {} : { nearer: -1 + index * 0.02 }),
     }),
   )
   const named: Readonly<Record<string, Vector>> = {
@@ -757,4 +757,40 @@ function carIn(frame: Frame, x: number, roof: number): Painted[] {
       ...paint('ceiling', 'wood', darker(brass, 0.34), 'carRoof'),
     }),
   ]
+}
+
+/** A cloak that lies on the floor through `state.along` (across and along, in metres; the king's end first), its hem white, a ticket at its far end. */
+export const cloak: Modeller = (request) => {
+  const { frame } = request
+  const colour = colourTold(request, '#b3363f')
+  const wide = numberTold(request, 'wide', 0.62)
+  const way = smooth(pointsTold(request, 'along'), false, 8).map(([x, z]): Vector => [x, 0.015, z])
+  const strip = (width: number, y: number, shade: string, part: 'cape' | 'hem'): Painted =>
+    line(
+      frame,
+      way.map(([x, , z]): Vector => [x, y, z]),
+      width,
+      { ...paint(part, 'cloth', shade, part), marking: part === 'cape' },
+    )
+  const spots = way
+    .filter((_, index) => index % 3 === 1)
+    .map(
+      ([x, , z]): Painted =>
+        ball(frame, [x, 0.03, z], [0.03, 0.004, 0.02], {
+          ...paint('dot', 'cloth', darker(colour, 0.25), 'cloakFold'),
+          marking: true,
+        }),
+    )
+  return propModel(
+    request,
+    0.1,
+    [
+      {
+        name: 'cloak',
+        solids: [strip(wide, 0.012, '#f6f0e2', 'hem'), strip(wide * 0.78, 0.02, colour, 'cape'), ...spots],
+        nearer: -1,
+      },
+    ],
+    { collar: way[0] ?? [0, 0, 0], ticket: way.at(-1) ?? [0, 0, 0] },
+  )
 }

@@ -65,8 +65,10 @@ import { flowerpot, stall } from './market-stall.ts'
 import { kite } from './kite.ts'
 import { knock } from './knock.ts'
 import { hookBoard, petBowl, wallShelf } from './left-things.ts'
+import { acrobat, caretaker, liftKing, mrsMould, plasterLeg } from './lift-people.ts'
 import {
   bigDrum,
+  cloak,
   eyesInDark,
   gnat,
   liftCage,
@@ -323,10 +325,16 @@ const solids = {
   lolly,
   gnat,
   bigDrum,
+  cloak,
   rolledCarpet,
   whaleEye,
   liftShaft,
   eyesInDark,
+  acrobat,
+  caretaker,
+  liftKing,
+  mrsMould,
+  plasterLeg,
   loved,
   ...propCards,
 } satisfies Record<string, Modeller>
