@@ -145,6 +145,8 @@ const animals = {
   dragon: onFourLegs('dragon', wildAnimals.dragon),
   duck: orToy(birdModel('duck', birds.duck)),
   gull: orToy(birdModel('duck', birds.gull)),
+  penguin: orToy(birdModel('duck', birds.penguin)),
+  goose: orToy(birdModel('duck', birds.goose)),
   owl: orToy(owl),
   octopus: orToy(octopus),
   snail: orToy(snail),
