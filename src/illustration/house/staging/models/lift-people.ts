@@ -137,7 +137,7 @@ function crownOn(head: Frame, radius: number): Painted[] {
 /** A leg in plaster, as it lies along its front on a stool, its open end at its place; scribbled on. */
 export const plasterLeg = small({
   colour: '#f4f1e8',
-  height: 0.2,
+  height: 0.4,
   anchors: { opening: [0, 0.1, 0], toes: [0, 0.16, 0.74] },
   draw: ({ frame }, colour) => [
     limb(

@@ -1,3 +1,4 @@
+import type { Point } from '../../drawing.ts'
 import { drawMotif } from '../../props/draw-motif.ts'
 import { darker, lighter } from '../../pen/colour.ts'
 import { ellipse, smooth } from '../../pen/curves.ts'
@@ -759,12 +760,20 @@ function carIn(frame: Frame, x: number, roof: number): Painted[] {
   ]
 }
 
+/** Where a cloak lies of which nothing is told. */
+const straight: readonly Point[] = [
+  [0, 0],
+  [0, 1],
+  [0.3, 2],
+]
+
 /** A cloak that lies on the floor through `state.along` (across and along, in metres; the king's end first), its hem white, a ticket at its far end. */
 export const cloak: Modeller = (request) => {
   const { frame } = request
   const colour = colourTold(request, '#b3363f')
   const wide = numberTold(request, 'wide', 0.62)
-  const way = smooth(pointsTold(request, 'along'), false, 8).map(([x, z]): Vector => [x, 0.015, z])
+  const told = pointsTold(request, 'along')
+  const way = smooth(told.length > 1 ? told : straight, false, 8).map(([x, z]): Vector => [x, 0.015, z])
   const strip = (width: number, y: number, shade: string, part: 'cape' | 'hem'): Painted =>
     line(
       frame,
