@@ -182,6 +182,16 @@ function ceilingOf(frame: Frame, isOpen: boolean, colour: string): Painted[] {
       ...paint('ceiling', 'wood', darker(colour, 0.34), 'liftTop'),
     }),
     under(square, 'hatch', isOpen ? '#2c2733' : darker(colour, 0.2)),
+    ...(isOpen
+      ? [
+          plane(
+            frame,
+            square.map(([across, along]): Vector => [across, car.height + 0.125, along]),
+            { ...paint('hatch', 'light', '#f2d48c', 'hatchTop'), marking: true },
+            [0, 1, 0],
+          ),
+        ]
+      : []),
   ]
 }
 
@@ -801,5 +811,61 @@ export const cloak: Modeller = (request) => {
       },
     ],
     { collar: way[0] ?? [0, 0, 0], ticket: way.at(-1) ?? [0, 0, 0] },
+  )
+}
+
+/** A hook on the end of so many metres of cable (`state.long`), which goes up from its place; nothing is on it. */
+export const hangingHook = small({
+  colour: '#3b353b',
+  height: 0.7,
+  anchors: { bend: [0, -0.3, 0] },
+  draw: (request, colour) => {
+    const { frame } = request
+    const long = numberTold(request, 'long', 1.2)
+    const steel = paint('hook', 'metal', colour, 'hangingHook')
+    const bend = Array.from({ length: 14 }, (_, index): Vector => {
+      const turn = Math.PI / 2 - (index / 13) * Math.PI * 1.5
+      return [Math.cos(turn) * 0.16, -0.16 + Math.sin(turn) * 0.16, 0]
+    })
+    return [
+      limb(
+        frame,
+        [
+          [0, 0, 0],
+          [0, long, 0],
+        ],
+        0.022,
+        paint('rope', 'metal', darker(colour, 0.1), 'hookCable'),
+      ),
+      limb(frame, bend, 0.035, steel),
+      ball(frame, [0, 0.02, 0], 0.06, steel),
+    ]
+  },
+})
+
+/** The wheel that a cable runs over, lying as it is seen from over it: its rim up. */
+export const liftWheel: Modeller = (request) => {
+  const { frame } = request
+  const iron = '#55505a'
+  const rim = (r: number, y: number, shade: string): Painted =>
+    blob(
+      frame,
+      [
+        [
+          [0, y, 0],
+          [0.07, r, r],
+        ],
+      ],
+      paint('wheel', 'metal', shade, `pulley${r}`),
+    )
+  return propModel(
+    request,
+    1,
+    [{ name: 'wheel', solids: [rim(0.5, 0, iron), rim(0.42, 0, darker(iron, 0.2))] }],
+    {
+      rim: [0, 0.5, 0],
+      left: [0, 0, 0.5],
+      right: [0, 0, -0.5],
+    },
   )
 }

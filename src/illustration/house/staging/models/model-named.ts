@@ -3,7 +3,7 @@ import type { Modeller } from '../model-request.ts'
 import { birdModel } from './animals/birds.ts'
 import { birds } from './animals/bird-table.ts'
 import { homeAnimals } from './animals/home-animals.ts'
-import { wildAnimals } from './animals/wild-animals.ts'
+import { giraffe, wildAnimals } from './animals/wild-animals.ts'
 import { butterfly } from './animals/butterfly.ts'
 import { moon } from './animals/moon.ts'
 import { octopus } from './animals/octopus.ts'
@@ -71,8 +71,10 @@ import {
   cloak,
   eyesInDark,
   gnat,
+  hangingHook,
   liftCage,
   liftShaft,
+  liftWheel,
   lolly,
   rolledCarpet,
   whaleEye,
@@ -138,6 +140,7 @@ const animals = {
   hedgehog: onFourLegs('hedgehog', wildAnimals.hedgehog),
   squirrel: onFourLegs('squirrel', wildAnimals.squirrel),
   deer: onFourLegs('deer', wildAnimals.deer),
+  giraffe: onFourLegs('deer', giraffe),
   elephant: onFourLegs('elephant', wildAnimals.elephant),
   lion: onFourLegs('lion', wildAnimals.lion),
   monkey: onFourLegs('monkey', wildAnimals.monkey),
@@ -332,6 +335,8 @@ const solids = {
   whaleEye,
   liftShaft,
   eyesInDark,
+  hangingHook,
+  liftWheel,
   acrobat,
   caretaker,
   liftKing,
