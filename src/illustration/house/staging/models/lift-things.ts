@@ -800,7 +800,7 @@ export const cloak: Modeller = (request) => {
           marking: true,
         }),
     )
-  return propModel(
+  const built = propModel(
     request,
     0.1,
     [
@@ -812,6 +812,7 @@ export const cloak: Modeller = (request) => {
     ],
     { collar: way[0] ?? [0, 0, 0], ticket: way.at(-1) ?? [0, 0, 0] },
   )
+  return { ...built, lies: true }
 }
 
 /** A hook on the end of so many metres of cable (`state.long`), which goes up from its place; nothing is on it. */
