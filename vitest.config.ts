@@ -56,6 +56,8 @@ export default defineConfig({
           testTimeout: 1_200_000,
           hookTimeout: 1_200_000,
           expect: expectedWithin,
+          // A whole browser on a busy machine misses something once in ten thousand times: what fails twice is red.
+          retry: 1,
           // Two products and browsers beside each other, and nothing else: who waits for a page leaves a core to the other.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },

@@ -1,7 +1,10 @@
 import type { SoundFormat } from './recording.ts'
 
-/** To look at for free, with a watermark and without the locked pictures; or the clean one, to keep and to print. */
-export type FileKind = 'free' | 'print'
+/**
+ * To look at for free, with a watermark and without the locked pictures; or the clean one, to keep and to print; or that for
+ * whoever was given the book, which leads to no page of its owner.
+ */
+export type FileKind = 'free' | 'print' | 'kept'
 
 /** Where each file of a book lies in the `books` bucket; who may read which folder is in the migrations. */
 export const bookPaths = {
@@ -29,4 +32,5 @@ export const bookPaths = {
   printerFile: (bookId: string, jobId: string, part: 'interior' | 'cover' | 'whole'): string =>
     `${bookId}/printer/${jobId}-${part}.pdf`,
   printPdf: (bookId: string, contentHash: string): string => `${bookId}/print/book-${contentHash}.pdf`,
+  keptPdf: (bookId: string, contentHash: string): string => `${bookId}/print/kept-${contentHash}.pdf`,
 } as const

@@ -31,6 +31,12 @@ export const titleBriefSchema = z.object({
   style: z.enum(styles, { error: 'style_required' }),
   theme: z.enum(themes, { error: 'theme_required' }),
   twist: twistSchema,
+  /** Sentences of the twist, as they were read, of which its writer says that they are nothing sad. */
+  everyday: z.optional(
+    z
+      .array(z.string().check(z.maxLength(limits.twistCharacters, 'twist_too_long')))
+      .check(z.maxLength(limits.everydaySentences)),
+  ),
   /** What the book is about instead of its theme, with the family's consent. */
   event: z.optional(eventSchema),
   /** The stories of this theme, by their names in `content/stages`, that its owner has had before: whoever counts books fills it in. */

@@ -9,6 +9,8 @@ export const limits = {
   pictureRedraws: 3,
   introCharacters: 500,
   twistCharacters: 1000,
+  /** Of a twist, of which its writer may say that they are nothing sad. */
+  everydaySentences: 20,
   descriptionCharacters: 300,
   nameCharacters: 40,
   titleCharacters: 80,

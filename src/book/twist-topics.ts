@@ -36,6 +36,8 @@ export const twistTopics = [
   'contact',
   'order',
   'people',
+  /** What somebody does every day: it is no sorrow, and no story of ours tells it. */
+  'everyday',
   'language',
   'other',
 ] as const

@@ -13,6 +13,9 @@ export const callLimits = {
   // A family that reads by links, and too little to try many.
   'read-by-link': { calls: 120, windowSeconds: 60 },
   'count-view': { calls: 60, windowSeconds: 600 },
+  // Each may set a book anew.
+  'keep-present': { calls: 20, windowSeconds: 600 },
+  'read-answers': { calls: 60, windowSeconds: 600 },
   'offer-word': { calls: 20, windowSeconds: 600 },
   'offer-recording': { calls: 120, windowSeconds: 600 },
   'take-back-recordings': { calls: 60, windowSeconds: 600 },

@@ -17,6 +17,7 @@ import { eraseAccount } from './erase-account.ts'
 import { examineParts } from './examine-parts.ts'
 import { exportData } from './export-data.ts'
 import { giveBook } from './give-book.ts'
+import { keepPresent } from './keep-present.ts'
 import { invoiceFile } from './invoice-file.ts'
 import { makeBook } from './make-book.ts'
 import { makeReadingLink } from './make-reading-link.ts'
@@ -26,6 +27,7 @@ import { operate } from './operate.ts'
 import { portrait } from './portrait.ts'
 import type { OpenFunction, ProductFunction } from './product-function.ts'
 import { proposeTitles } from './propose-titles.ts'
+import { readAnswers } from './read-answers.ts'
 import { readByLink } from './read-by-link.ts'
 import { readTwist } from './read-twist.ts'
 import { redrawCover } from './redraw-cover.ts'
@@ -49,7 +51,9 @@ export const openFunctions: Readonly<Record<string, OpenFunction>> = {
   'read-twist': readTwist,
   'read-by-link': readByLink,
   'count-view': countView,
+  'keep-present': keepPresent,
   'offer-word': offerWord,
+  'read-answers': readAnswers,
   'offer-recording': offerRecording,
   'take-back-recordings': takeBackRecordings,
 }

@@ -5,7 +5,7 @@ import { findLinkedFile } from '#records/reading-link-rows.ts'
 import { type Counter, isStorable } from './product-function.ts'
 
 /**
- * A picture of a book, or a voice that goes with it, by the right of a link, asked anew each time: what a browser kept is shown only after this has said so.
+ * A picture of a book, a voice that goes with it, or the file of a present, by the right of a link, asked anew each time: what a browser kept is shown only after this has said so.
  * Whatever the link does not show is answered alike.
  * @param asked.file its name below the book's folder, such as `cover/v1.webp`
  */
@@ -25,12 +25,18 @@ export async function linkedPicture(
   if (request.headers.get('if-none-match') === headers.etag)
     return new Response(null, { status: 304, headers })
   return new Response(Uint8Array.from(bytes), {
-    headers: { ...headers, 'content-type': typeOf(file) },
+    headers: {
+      ...headers,
+      'content-type': typeOf(file),
+      // To keep, and not to look at in place of the page; what it is called is said there.
+      ...(file.endsWith('.pdf') && { 'content-disposition': 'attachment' }),
+    },
   })
 }
 
 function typeOf(file: string): string {
   const format = soundFormats.find((each) => file.endsWith(`.${each}`))
   if (format !== undefined) return soundType[format]
+  if (file.endsWith('.pdf')) return 'application/pdf'
   return file.endsWith('.webp') ? 'image/webp' : 'image/jpeg'
 }

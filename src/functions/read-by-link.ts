@@ -49,6 +49,8 @@ export interface LinkedBook
   voices: LinkedVoice[]
   /** From whom it is, and with which words, when it is a present; null: it is shown, and not given. */
   present: { giver: string; message: string } | null
+  /** It can be kept as a file. */
+  keeps: boolean
   /** When the link ends, ISO 8601; null: when its owner ends it. */
   endsAt: string | null
   pages: LinkedPage[]
@@ -100,6 +102,7 @@ export const readByLink: OpenFunction = async ({ database }, request) => {
     takesVoices: link.giver_name === null,
     voices,
     present: link.giver_name === null ? null : { giver: link.giver_name, message: link.message ?? '' },
+    keeps: link.keeps && book.state === 'finished',
     endsAt: link.ends_at?.toISOString() ?? null,
     pages: pages.map((page) => pageOf(page, link.is_paid)),
   }
@@ -108,7 +111,10 @@ export const readByLink: OpenFunction = async ({ database }, request) => {
 
 function shownOf(
   book: BookRow,
-): Omit<LinkedBook, 'isPaid' | 'takesWords' | 'takesVoices' | 'voices' | 'present' | 'endsAt' | 'pages'> {
+): Omit<
+  LinkedBook,
+  'isPaid' | 'takesWords' | 'takesVoices' | 'voices' | 'present' | 'keeps' | 'endsAt' | 'pages'
+> {
   const { hero, language, style, size } = book.brief
   return {
     title: book.title,

@@ -40,6 +40,8 @@ test('says what of a twist will be told and what stays out', async () => {
       { kind: 'loves', piece: 'haar groene fiets', canLeaveOut: true, told: null, fate: 'appears' },
     ],
     along: [],
+    doubts: [],
+    everyday: [],
     event: null,
     eventStories: [],
     described: [],
@@ -247,4 +249,49 @@ test('offers a story of a death that has happened, and then says that nothing lo
   expect(chosen.facts.map(({ fate }) => fate)).toEqual(['event'])
   const { answer: other } = await ask({ twist: 'Gek op treinen.', language: 'dutch' })
   expect(other).toMatchObject({ event: null, eventStories: [] })
+})
+
+test('asks about the one sentence that may be a sorrow, and takes an answer for it', async () => {
+  const sentence = 'Opa Jan tovert limonade.'
+  const asked = { twist: `Gek op treinen. ${sentence}`, language: 'dutch', theme: 'adventure', hero: 'Noor' }
+  const before = (await ask(asked)).answer
+  expect(before.doubts).toEqual([sentence])
+  expect(before.notices).toEqual(['twist_told'])
+  const after = (await ask({ ...asked, everyday: [sentence] })).answer
+  expect(after).toMatchObject({
+    doubts: [],
+    everyday: [sentence],
+    told: ['treinen'],
+    notices: ['twist_told', 'twist_everyday'],
+  })
+})
+
+test('whatever is answered, a sorrow in plain words stays one', async () => {
+  for (const [language, sentence] of [
+    ['dutch', 'Opa Jan is dood.'],
+    ['dutch', 'Opa Jan is er niet meer.'],
+    ['dutch', 'Papa zit in de gevangenis.'],
+    ['dutch', 'Papa woont ergens zonder ons.'],
+    ['english', 'Grandad died in May.'],
+    ['english', 'Grandad is no longer here.'],
+    ['english', 'Her dad hits her.'],
+    ['english', 'Mum never comes home.'],
+  ]) {
+    const answer = (await ask({ twist: sentence, language, theme: 'adventure', everyday: [sentence] })).answer
+    expect(answer.everyday).toEqual([])
+    expect(answer.doubts).toEqual([])
+    expect(answer.notices).not.toContain('twist_everyday')
+  }
+})
+
+test('asks nothing about one sentence where another one is a sorrow', async () => {
+  const twist = 'Grandad died in May. Granny Joan is a hoot and a half.'
+  expect((await ask({ twist, language: 'english' })).answer.doubts).toEqual([])
+})
+
+test('offers whoever does something every day as a character', async () => {
+  const named = async (twist: string, language: string): Promise<string[]> =>
+    (await ask({ twist, language, hero: 'Noor' })).answer.along.map(({ name }) => name)
+  expect(await named('Oma Riet bakt op zondag altijd appeltaart.', 'dutch')).toEqual(['Oma Riet'])
+  expect(await named('Granny Joan makes the best pancakes.', 'english')).toEqual(['Granny Joan'])
 })

@@ -37,6 +37,13 @@ const bodySchema = z.object({
     z.array(z.string().check(z.maxLength(limits.nameCharacters))).check(z.maxLength(limits.companions)),
     [],
   ),
+  /** Sentences of the twist of which its writer says that they are nothing sad. */
+  everyday: z._default(
+    z
+      .array(z.string().check(z.maxLength(limits.twistCharacters)))
+      .check(z.maxLength(limits.everydaySentences)),
+    [],
+  ),
   /** Whether the book is about what happened: then no story of a theme is told. */
   isAboutEvent: z._default(z.boolean(), false),
   /** Of whom something was told, the child among them. */
@@ -69,6 +76,10 @@ export interface TwistAnswer {
   /** What the book does with what was told of everybody. */
   described: DescriptionFact[]
   notices: TwistNotice[]
+  /** Sentences that may be a sorrow, to be asked about; no notice is said of them. */
+  doubts: string[]
+  /** Sentences that were taken for nothing sad, since their writer says so. */
+  everyday: string[]
   /** What somebody is allergic to. */
   allergens: string[]
   /** What of the theme's own story that is: cake. */
@@ -91,7 +102,16 @@ function keptOutOf(
   { twist, descriptions, language }: Pick<TellingOfAllergy, 'twist' | 'descriptions' | 'language'>,
 ): Omit<
   TwistAnswer,
-  'facts' | 'along' | 'described' | 'event' | 'eventStories' | 'readsAs' | 'castDeath' | 'byModel'
+  | 'facts'
+  | 'along'
+  | 'doubts'
+  | 'everyday'
+  | 'described'
+  | 'event'
+  | 'eventStories'
+  | 'readsAs'
+  | 'castDeath'
+  | 'byModel'
 > {
   const allergens = toldAllergens([twist, ...descriptions].join('\n'), language)
   return {
@@ -107,6 +127,15 @@ function keptOutOf(
   }
 }
 
+/** What is said of a sentence that is asked about is its question. */
+function besidesDoubts(reading: TwistReading, doubts: readonly string[]): TwistReading {
+  const isAsked = (words: string): boolean => doubts.some((doubt) => doubt.includes(words))
+  return {
+    ...reading,
+    staysOut: reading.staysOut.filter(({ topic, words }) => topic !== 'somebody' || !isAsked(words)),
+  }
+}
+
 /** Whether it is in another language than it was to be read in. */
 function isForeign({ staysOut }: TwistReading): boolean {
   return staysOut.some(({ topic }) => topic === 'language')
@@ -116,10 +145,21 @@ function isForeign({ staysOut }: TwistReading): boolean {
 export const readTwist: OpenFunction = async ({ storyteller, illustrator }, request) => {
   const asked = await readBody(request, bodySchema)
   if (!asked.ok) return asked.refusal
-  const { twist, language, theme, hero, gender, age = 0, companions, described, isAboutEvent } = asked.body
+  const {
+    twist,
+    language,
+    theme,
+    hero,
+    gender,
+    age = 0,
+    companions,
+    everyday,
+    described,
+    isAboutEvent,
+  } = asked.body
   const descriptions = described.map(({ description }) => description)
   const byModel = storyteller.takesAnyTwist
-  const subject = { hero, gender, age, grown: isGrown(age), companions }
+  const subject = { hero, gender, age, grown: isGrown(age), companions, everyday }
   const reading = read(twist, language, subject)
   const foods = foodsToAvoid(theme, { twist, descriptions, language, subject })
   const event = eventOfTwist(twist, reading, language, [hero, ...companions])
@@ -132,12 +172,13 @@ export const readTwist: OpenFunction = async ({ storyteller, illustrator }, requ
       : []
   const isMove = event?.kind === 'move' && stories.length > 0
   const said = isMove ? { ...reading, staysOut: [] } : besidesOffered(reading, offered, language, subject)
+  const doubts = byModel || isMove ? [] : reading.doubts
   const answer: TwistAnswer = {
     ...(byModel
       ? keptOutOf(said, { twist, descriptions, language })
       : {
           told: lovedThings(twist, language, theme, subject),
-          notices: twistNotices(said, theme, foods),
+          notices: twistNotices(besidesDoubts(said, doubts), theme, foods),
           allergens: reading.allergens,
           foods,
           unread: unreadPieces(said),
@@ -145,6 +186,8 @@ export const readTwist: OpenFunction = async ({ storyteller, illustrator }, requ
         }),
     facts: twistFacts(reading, { twist, language, theme, subject, byModel, isAboutEvent }),
     along,
+    doubts,
+    everyday: reading.everyday,
     event,
     eventStories: stories,
     described: descriptionFacts(described, language, {

@@ -4,7 +4,7 @@ import { composeMail, mailKinds } from './compose-mail.ts'
 const link = 'https://fabelaar.example'
 /** One value for everything that a mail may ask for. */
 const values = Object.fromEntries(
-  'code title bought next ordered withdrawal invoice amount order until arrives tracking what kept money parcels name problem where gift when change email recipient giver message words child provider mine not_mine'
+  'code title bought next ordered present withdrawal invoice amount order until arrives tracking what kept money parcels name problem where gift when change email recipient giver message words child provider mine not_mine'
     .split(' ')
     .map((key) => [key, `~${key}~`]),
 )

@@ -108,6 +108,16 @@ export async function showProgress(database: Database, bookId: string, progress:
   )
 }
 
+/** Shows a book that was just paid for as being drawn; one of which all is drawn stays as it is. */
+export async function showPaid(database: Database, bookId: string): Promise<void> {
+  await database.query(
+    `update public.books set state = 'unlocking', step = 'draw-pictures', steps_done = 0,
+       steps_total = (select count(*) from public.book_pages where book_id = $1)
+     where id = $1 and state = 'ready'`,
+    [bookId],
+  )
+}
+
 /** Stops the work on a book that cannot be done, with what was told last; one that nothing is done on stays as it is. */
 export async function stopBook(database: Database, bookId: string): Promise<void> {
   await database.query(

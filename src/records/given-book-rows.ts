@@ -45,3 +45,13 @@ export async function readReceiver(database: Database, bookId: string): Promise<
   )
   return rows[0] ?? null
 }
+
+/** The order that gave a book, as long as its money stands; null: none did, or its giver was erased. */
+export async function readGivingOrderId(database: Database, bookId: string): Promise<string | null> {
+  const { rows } = await database.query<{ id: string }>(
+    `select o.id from public.given_books g join public.orders o on o.id = g.order_id
+     where g.book_id = $1 and g.paid_at is not null and g.ended_at is null order by g.paid_at limit 1`,
+    [bookId],
+  )
+  return rows[0]?.id ?? null
+}

@@ -94,3 +94,18 @@ export async function takeWord(
 export async function declineWord(database: Database, wordId: string): Promise<void> {
   await database.query(`update public.offered_words set state = 'declined' where id = $1`, [wordId])
 }
+
+/** Which of these words that came by a link were put at the front of its book, and how many of these recordings go with it. */
+export async function readTaken(
+  database: Database,
+  sent: { linkId: string; bookId: string; wordIds: readonly string[]; recordingIds: readonly string[] },
+): Promise<{ words: string[]; pages: number }> {
+  const { rows } = await database.query<{ words: string[]; pages: number }>(
+    `select
+       (select coalesce(array_agg(id::text order by created_at), '{}') from public.offered_words
+        where link_id = $1 and state = 'taken' and id = any($3)) as words,
+       (select count(*)::int from public.recordings where book_id = $2 and voice_id is not null and id = any($4)) as pages`,
+    [sent.linkId, sent.bookId, sent.wordIds, sent.recordingIds],
+  )
+  return rows[0] ?? { words: [], pages: 0 }
+}

@@ -136,3 +136,18 @@ export async function forgetPresentee(database: Database, email: string): Promis
     [email],
   )
 }
+
+export interface PresentToTell {
+  giver_name: string
+  recipient_email: string | null
+  mail_at: Date | null
+}
+
+/** What the giver said of the present that an order makes; null: it makes none. Without an address it is printed. */
+export async function readPresentOf(database: Database, orderId: string): Promise<PresentToTell | null> {
+  const { rows } = await database.query<PresentToTell>(
+    'select giver_name, recipient_email, mail_at from public.presents where order_id = $1',
+    [orderId],
+  )
+  return rows[0] ?? null
+}

@@ -53,13 +53,15 @@ export interface StandingLink {
   /** From whom the book is, and with which words, when it was given by this link; null: it was not. */
   giver_name: string | null
   message: string | null
+  /** Whoever has it can keep the book as a file. */
+  keeps: boolean
 }
 
 /** The link that an address opens now; null: none does. */
 export async function findLink(database: Database, token: string): Promise<StandingLink | null> {
   const { rows } = await database.query<StandingLink>(
     `select l.id, l.book_id, l.locale, l.ends_at, l.with_voices, private.text_is_open(l.book_id) as text_is_open,
-       private.book_is_paid(l.book_id) as is_paid, p.giver_name, p.message
+       private.book_is_paid(l.book_id) as is_paid, private.link_keeps(l.id) as keeps, p.giver_name, p.message
      from public.reading_links l left join public.presents p on p.link_id = l.id
      where l.id = private.standing_link($1)`,
     [token],

@@ -18,11 +18,11 @@ export interface TellingOfAllergy {
 
 /** Where a brief may tell of an allergy: in its twist and in what was told of each who is in it. */
 export function tellingOf(
-  { twist, hero, companions }: Pick<TitleBrief, 'twist' | 'hero' | 'companions'>,
+  { twist, hero, companions, everyday }: Pick<TitleBrief, 'twist' | 'hero' | 'companions' | 'everyday'>,
   language: BookLanguage,
 ): TellingOfAllergy {
   const descriptions = [hero, ...companions].map(({ description }) => description)
-  return { twist, descriptions, language, subject: subjectOf({ hero, companions }) }
+  return { twist, descriptions, language, subject: subjectOf({ hero, companions, everyday }) }
 }
 
 /** Tells of a text, a title or the name of a food, whether it names what somebody in the book is allergic to. */

@@ -2,6 +2,7 @@ import type { BookLanguage } from '#book/options.ts'
 import { partsOf, tellsOfWheelchair } from '#book/tells-of-wheelchair.ts'
 import type { Shown } from '#book/traits-of.ts'
 import { readTwist } from './read-twist.ts'
+import { tellsRelation } from './tells-relation.ts'
 import { isKeptOut } from './twist-notices.ts'
 
 /** Somebody of a book as the builder tells of them. */
@@ -50,10 +51,13 @@ export function descriptionFacts(
   language: BookLanguage,
   makers: Makers,
 ): DescriptionFact[] {
+  const names = people.map(({ name }) => name)
   return people.flatMap((person) => {
     const facts: DescriptionFact[] = []
     for (const piece of partsOf(person.description).map((part) => part.trim())) {
       if (piece === '' || isSaidOtherwise(piece, language)) continue
+      // Who they are to the child is said by whatever plays in the book; whoever writes may use the word too.
+      if (!makers.byModel && tellsRelation(piece, language, names)) continue
       const fate = fateOf(piece, person, makers)
       const alike = facts.find((fact) => fact.fate === fate)
       if (alike) alike.pieces.push(piece)

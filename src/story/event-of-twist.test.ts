@@ -13,6 +13,10 @@ test.each([
   ['Zijn opa is in april gestorven. Hij houdt van treinen.', 'elder', 'opa', 'male'],
   ['oma Riet is er niet meer', 'elder', 'oma Riet', 'female'],
   ['Haar papa is dood.', 'parent', 'papa', 'male'],
+  ['Opa is in het voorjaar overleden en Noor mist hem.', 'elder', 'opa', 'male'],
+  ['Opa is in het voorjaar overleden en zijn vriend Bob mist hem.', 'elder', 'opa', 'male'],
+  ['Opa is in het voorjaar overleden. Noor mist hem heel erg.', 'elder', 'opa', 'male'],
+  ['Noor is verdrietig omdat onze kat Minoes dood is.', 'cat', 'Minoes', null],
 ])('“%s” tells of one who died', (twist, who, name, gender) => {
   expect(eventIn(twist)).toEqual({ kind: 'loss', who, name, gender })
 })
@@ -21,6 +25,8 @@ test.each([
   ['Our dog Rascal died last week.', 'dog', 'Rascal'],
   ['Grandma Jean passed away in May.', 'elder', 'grandma Jean'],
   ['We lost our cat Minnie.', 'cat', 'Minnie'],
+  ['Grandad died in the spring and Noor misses him.', 'elder', 'grandad'],
+  ['Grandad died in the spring. Noor misses him.', 'elder', 'grandad'],
 ])('“%s” tells it in English', (twist, who, name) => {
   expect(eventIn(twist, 'english')).toMatchObject({ who, name })
 })
@@ -34,6 +40,7 @@ test.each([
   ['Papa heeft een einde aan zijn leven gemaakt en is overleden.', 'by a hand'],
   ['Opa is vermoord en overleden.', 'by a hand'],
   ['Opa en oma zijn allebei overleden.', 'two'],
+  ['Opa is vorig jaar overleden. Oma is nu ook gestorven.', 'two'],
   ['Haar konijn Flap is dood.', 'nobody of whom a story is told'],
   ['De kat van opa is dood.', 'which of two is not sure'],
   ['Gek op dode bladeren.', 'nobody'],

@@ -61,17 +61,29 @@ export function eventOfTwist(
   if (!isContentLanguage(language)) return null
   const known = words[language]
   return (
-    lossIn(staysOut, known) ?? birthIn(staysOut, known, cast) ?? moveIn(twist, staysOut, known.move, cast)
+    lossIn(staysOut, known, cast) ??
+    birthIn(staysOut, known, cast) ??
+    moveIn(twist, staysOut, known.move, cast)
   )
 }
 
-function lossIn(staysOut: TwistReading['staysOut'], { loss, noNames }: EventWords): TwistEvent | null {
-  const [death, ...others] = staysOut.filter(({ topic }) => topic === 'death')
-  if (!death || others.length > 0 || staysOut.some(({ topic }) => topic === 'violence')) return null
-  const said = death.words
-  const found = hasHappened(said, loss) ? whoIn(said, loss.who) : null
+function lossIn(
+  staysOut: TwistReading['staysOut'],
+  { loss, noNames }: EventWords,
+  cast: readonly string[],
+): TwistEvent | null {
+  const told = staysOut.filter(({ topic }) => topic === 'death').map((left) => left.words)
+  const deaths = told.filter((words) => hasHappened(words, loss))
+  const [said] = deaths
+  if (said === undefined || deaths.length > 1 || staysOut.some(({ topic }) => topic === 'violence'))
+    return null
+  // That somebody is missed may stand beside it; who else is meant, or how it came, may not.
+  const others = told.filter((words) => words !== said)
+  if (others.some((words) => has(words, loss.never) || namesAnybody(words, loss.who))) return null
+  const found = whoIn(said, loss.who)
   if (found === null) return null
-  const name = nameIn(said, noNames)
+  const alive = [...noNames, ...namesOf(cast)]
+  const name = found.title === undefined ? nameIn(said, alive) : nameBehind(found.title, said, alive)
   return {
     kind: 'loss',
     who: found.who,
@@ -89,11 +101,10 @@ function birthIn(
   const said = staysOut.map((left) => left.words).join('. ')
   if (staysOut.length === 0 || staysOut.some(({ topic }) => topic !== 'sibling')) return null
   if (!hasHappened(said, birth)) return null
-  const known = cast.flatMap((name) => wordsOf(name.toLowerCase()))
   return {
     kind: 'birth',
     who: 'infant',
-    name: nameIn(said, [...noNames, ...known]),
+    name: nameIn(said, [...noNames, ...namesOf(cast)]),
     gender: genderIn(said, birth),
   }
 }
@@ -119,8 +130,7 @@ function moveIn(
   const subjects = [...who, ...(hero.trim() === '' ? [] : [hero.trim()])]
   if (!has(sentence, subjects) || has(sentence, never)) return null
   const place = placeIn(sentence, to)
-  const family = cast.flatMap((name) => wordsOf(name.toLowerCase()))
-  if (wordsOf(place).some((word) => isNoPlace(word, [...noPlaces, ...family]))) return null
+  if (wordsOf(place).some((word) => isNoPlace(word, [...noPlaces, ...namesOf(cast)]))) return null
   const rest = [...subjects, ...moves, place].reduce(without, sentence)
   const isKnown = (rest.match(/\p{L}[\p{L}’-]*/gu) ?? []).every((word) =>
     [...plain, ...to].includes(word.toLowerCase()),
@@ -163,6 +173,15 @@ interface Found {
 
 /** The one whom a sentence can mean; null for none and for several. */
 function whoIn(said: string, who: EventWords['loss']['who']): Found | null {
+  const all = allIn(said, who)
+  return all.length === 1 ? (all[0] ?? null) : null
+}
+
+function namesAnybody(said: string, who: EventWords['loss']['who']): boolean {
+  return allIn(said, who).length > 0
+}
+
+function allIn(said: string, who: EventWords['loss']['who']): Found[] {
   const animals = Object.entries(who).flatMap(([kind, called]): Found[] =>
     has(said, called) ? [{ who: kind }] : [],
   )
@@ -173,13 +192,24 @@ function whoIn(said: string, who: EventWords['loss']['who']): Found | null {
       : [{ who: relative.is, title: word.toLowerCase(), gender: relative.gender }]
   })
   // “Opa’s hond” may be either; “oma Riet, zijn oma” is one.
-  const all = [...animals, ...relatives.filter(({ title }, at) => relatives[at - 1]?.title !== title)]
-  return all.length === 1 ? (all[0] ?? null) : null
+  return [...animals, ...relatives.filter(({ title }, at) => relatives[at - 1]?.title !== title)]
 }
 
 /** A word with a capital that is no other word of the language at its beginning. */
 function nameIn(said: string, noNames: readonly string[]): string {
   return wordsOf(said).find((word) => /^\p{Lu}/u.test(word) && !noNames.includes(word.toLowerCase())) ?? ''
+}
+
+/** What a relative is called behind the word for them: oma Riet. Any other name of the sentence may be whose they were. */
+function nameBehind(title: string, said: string, noNames: readonly string[]): string {
+  const behind =
+    new RegExp(`(?<!\\p{L})${escapePattern(title)}\\s+(\\p{Lu}[\\p{L}-]*)`, 'iu').exec(said)?.[1] ?? ''
+  return nameIn(behind, noNames)
+}
+
+/** All words of the names of whoever is in the book. */
+function namesOf(cast: readonly string[]): string[] {
+  return cast.flatMap((name) => wordsOf(name.toLowerCase()))
 }
 
 function genderIn(said: string, { female, male }: Signs): Gender | null {

@@ -488,6 +488,8 @@ test('nothing is said of nothing', () => {
     staysOut: [],
     allergens: [],
     uneaten: [],
+    doubts: [],
+    everyday: [],
     unread: false,
   })
 })

@@ -4,6 +4,7 @@ import type { BookLanguage, Gender } from '#book/options.ts'
 import type { TwistTopic } from '#book/twist-topics.ts'
 import { isContentLanguage } from './house/content-language.ts'
 import { judgeThings, peopleOf } from './twist/judge-things.ts'
+import { doubtsOf } from './twist/note-everyday.ts'
 import { isNews } from './twist/note-allergens.ts'
 import { comesAlong } from './twist/comes-along.ts'
 import { readSentences } from './twist/read-sentences.ts'
@@ -37,6 +38,10 @@ export interface TwistReading {
   allergens: string[]
   /** What somebody eats nothing of by a way of eating, such as vegan; named as allergens are. */
   uneaten: string[]
+  /** Sentences, as read, that may tell of a sorrow or of nothing of the kind: only their writer knows. */
+  doubts: string[]
+  /** Sentences that are nothing sad, since their writer says so. */
+  everyday: string[]
   /** Whether something was said that was not understood: it may be a sorrow, so nothing plays beside it. */
   unread: boolean
 }
@@ -52,6 +57,8 @@ export interface TwistSubject {
   grown?: boolean
   /** Everybody in the book beside it: who is also named in the twist comes along anyhow. */
   companions?: readonly string[]
+  /** Sentences of which their writer says that they are nothing sad. */
+  everyday?: readonly string[]
   /** Whether the text tells of one of these, and not of what is loved. */
   describes?: boolean
 }
@@ -62,13 +69,18 @@ export function isGrown(age: number): boolean {
 }
 
 /** Whoever is in a book, as its twist needs to know them. */
-export function subjectOf({ hero, companions }: Pick<TitleBrief, 'hero' | 'companions'>): TwistSubject {
+export function subjectOf({
+  hero,
+  companions,
+  everyday,
+}: Pick<TitleBrief, 'hero' | 'companions' | 'everyday'>): TwistSubject {
   return {
     hero: hero.name,
     gender: hero.gender,
     age: hero.age,
     grown: isGrown(hero.age),
     companions: companions.map(({ name }) => name),
+    ...(everyday ? { everyday } : {}),
   }
 }
 
@@ -83,7 +95,8 @@ let latest: { key: string; reading: TwistReading } | undefined
  */
 export function readTwist(twist: string, language: BookLanguage, subject: TwistSubject = {}): TwistReading {
   // What was told of each in a book is asked for too, and is mostly nothing: it pushes out no twist.
-  if (twist.trim() === '') return { loved: [], staysOut: [], allergens: [], uneaten: [], unread: false }
+  if (twist.trim() === '')
+    return { loved: [], staysOut: [], allergens: [], uneaten: [], doubts: [], everyday: [], unread: false }
   const key = JSON.stringify([twist, language, subject])
   if (latest?.key !== key) latest = { key, reading: readAnew(twist, language, subject) }
   return latest.reading
@@ -96,6 +109,8 @@ function readAnew(twist: string, language: BookLanguage, subject: TwistSubject):
       staysOut: [{ topic: 'language', words: twist.trim() }],
       allergens: [],
       uneaten: [],
+      doubts: [],
+      everyday: [],
       unread: false,
     }
   }
@@ -113,6 +128,8 @@ function readAnew(twist: string, language: BookLanguage, subject: TwistSubject):
     ].filter((left) => !isAlong(left)),
     allergens: read.allergies.unknown ? [] : [...read.allergies.names],
     uneaten: [...read.allergies.uneaten].map(({ name }) => name),
+    doubts: doubtsOf(read),
+    everyday: read.answered,
     unread: read.unread,
   }
 }

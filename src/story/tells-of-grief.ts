@@ -9,11 +9,11 @@ import { readTwist, subjectOf } from './read-twist.ts'
  * @param but what does not count, where nothing of it is played with
  */
 export function tellsOfGrief(
-  { twist, hero, companions }: Pick<TitleBrief, 'twist' | 'hero' | 'companions'>,
+  { twist, hero, companions, everyday }: Pick<TitleBrief, 'twist' | 'hero' | 'companions' | 'everyday'>,
   language: BookLanguage,
   but?: TwistTopic,
 ): boolean {
-  const ofTwist = readTwist(twist, language, subjectOf({ hero, companions }))
+  const ofTwist = readTwist(twist, language, subjectOf({ hero, companions, everyday }))
   if (ofTwist.unread) return true
   const readings = [
     ofTwist,

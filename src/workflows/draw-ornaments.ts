@@ -106,7 +106,7 @@ export async function drawMissingOrnaments(
   kind: FileKind,
 ): Promise<void> {
   const ornaments: Ornament[] = [drawEndpaper, drawSpots]
-  ornaments.push(...(kind === 'print' ? [drawPrintEndpaper, drawMoments] : [blurPictures]))
+  ornaments.push(...(kind === 'free' ? [blurPictures] : [drawPrintEndpaper, drawMoments]))
   for (const draw of ornaments) {
     await unlessItFails(workshop, `book ${bookId} goes without an ornament`, () => draw(workshop, bookId))
   }

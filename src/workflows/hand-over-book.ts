@@ -1,12 +1,13 @@
 import type { ClientBase, Pool } from 'pg'
 import { dayAndTime } from '#shop/clock-time.ts'
-import type { GivenBook } from '#shop/given-book.ts'
+import { type GivenBook, isGivenBook } from '#shop/given-book.ts'
 import { composeMail, mailPhrase } from '#mails/compose-mail.ts'
 import { readBook } from '#records/book-rows.ts'
-import { readGivenBookId, readReceiver } from '#records/given-book-rows.ts'
+import { readGivenBookId, readGivingOrderId, readReceiver } from '#records/given-book-rows.ts'
 import { postMail } from '#records/mail-rows.ts'
-import type { GiftOrderRow } from '#records/order-rows.ts'
+import { type GiftOrderRow, readOrder } from '#records/order-rows.ts'
 import { bookAddress } from '#shop/book-address.ts'
+import { beginUnlock } from './begin-unlock.ts'
 import { coverOfMail } from './cover-of-mail.ts'
 import { mailNames } from './mail-names.ts'
 import { aboutGift, tell } from './tell-buyer.ts'
@@ -31,7 +32,7 @@ export async function handOverBook(
 ): Promise<void> {
   const bookId = await readGivenBookId(client, order.id)
   if (bookId === null) throw new Error(`order ${order.id} gives a book that is gone`)
-  await queue.orderPaid(client, bookId)
+  await beginUnlock(queue, client, bookId)
   const { locale, withdrawal_waived_at: waivedAt } = order
   const withdrawal =
     waivedAt === null ? '' : mailPhrase(locale, 'paid_withdrawal', { date: dayAndTime(locale, waivedAt) })
@@ -45,13 +46,18 @@ export async function handOverBook(
   await tellReceiver(post, client, { kind: 'book_received', bookId })
 }
 
-/** Tells the owner of a book that was given that all its pictures are in; nobody when it was not. */
+/** Tells the owner of a book that was given, and who gave it, that all its pictures are in; nobody when it was not. */
 export async function announceGivenDrawn(
   post: Post,
   database: Pool | ClientBase,
   bookId: string,
 ): Promise<void> {
   await tellReceiver(post, database, { kind: 'finished', bookId })
+  const orderId = await readGivingOrderId(database, bookId)
+  const order = orderId === null ? null : await readOrder(database, orderId)
+  if (order === null || !isGivenBook(order.gift)) return
+  const { child, title } = order.gift
+  await tell(post, database, { kind: 'given_drawn', order, values: { child, title } })
 }
 
 async function tellReceiver(

@@ -21,6 +21,7 @@ import { settleRefused } from '#records/refused-refund-rows.ts'
 import { isGivenBook } from '#shop/given-book.ts'
 import { moveFulfilment, movePayment, type OrderStatus, type PaymentEvent } from '#shop/order.ts'
 import type { Payment, PaymentStatus } from '#shop/payment-provider.ts'
+import { beginUnlock } from './begin-unlock.ts'
 import { handOverBook } from './hand-over-book.ts'
 import { giveCard } from './give-card.ts'
 import { issueInvoice } from './issue-invoice.ts'
@@ -148,7 +149,7 @@ export async function becomePaid(
     return giveCard(till, client, { order, invoice, gift })
   }
   if (order.kind === 'print') await writePresent(client, order)
-  await queue.orderPaid(client, order.book_id)
+  await beginUnlock(queue, client, order.book_id)
   const isDrawn = (await readBook(client, order.book_id)).state === 'finished'
   await confirmOrder(till, client, { order: { ...order, promised_for: arrives }, invoice, isDrawn })
   // A print can still be regretted: whoever pointed to it is thanked when the printer gets it.

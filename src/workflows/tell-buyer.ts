@@ -4,6 +4,7 @@ import { composeMail, type MailContents, type MailKind, mailPhrase } from '#mail
 import { readBook } from '#records/book-rows.ts'
 import { postMail } from '#records/mail-rows.ts'
 import { type BookOrderRow, type OrderRow, providerCents, totalCents } from '#records/order-rows.ts'
+import { type PresentToTell, readPresentOf } from '#records/present-rows.ts'
 import { isGivenBook } from '#shop/given-book.ts'
 import { bookAddress } from '#shop/book-address.ts'
 import { placeLines, streetLine } from '#shop/address.ts'
@@ -19,18 +20,19 @@ type Database = Pool | ClientBase
 type Values = Record<string, string>
 
 /** Thanks for a payment, with the invoice; `isDrawn`: the book was drawn for another order already. */
-export function confirmOrder(
+export async function confirmOrder(
   post: Post,
   database: Database,
   { order, invoice, isDrawn }: { order: BookOrderRow; invoice: string | null; isDrawn: boolean },
 ): Promise<void> {
-  return tell(post, database, {
+  await tell(post, database, {
     kind: 'paid',
     order,
     invoice,
     values: {
       gift: aboutGift(order),
       ordered: whatWasOrdered(order),
+      present: aboutPresent(order, await readPresentOf(database, order.id)),
       next: whatNext(order, isDrawn),
       ...aboutWithdrawing(order),
     },
@@ -145,6 +147,16 @@ function whatWasOrdered({ locale, address, promised_for: promised }: BookOrderRo
     ', ',
   )
   return mailPhrase(locale, 'paid_ordered_print', { address: to, arrives: longDate(locale, promised) })
+}
+
+/** To whom and when a book is given, as its giver said; empty when it is not. */
+function aboutPresent({ locale }: BookOrderRow, present: PresentToTell | null): string {
+  if (present === null) return ''
+  const { giver_name: giver, recipient_email: email, mail_at: mailAt } = present
+  if (email === null || mailAt === null) return mailPhrase(locale, 'paid_present_print', { giver })
+  return mailAt.getTime() > Date.now()
+    ? mailPhrase(locale, 'paid_present_day', { giver, email, date: longDate(locale, mailAt) })
+    : mailPhrase(locale, 'paid_present_soon', { giver, email })
 }
 
 function whatNext({ locale, kind }: BookOrderRow, isDrawn: boolean): string {

@@ -12,6 +12,12 @@ import { bedtimeAddress } from './bedtime-address.ts'
 import { drawMissingOrnaments } from './draw-ornaments.ts'
 import type { Workshop } from './workshop.ts'
 
+const pathOf: Readonly<Record<FileKind, (bookId: string, contentHash: string) => string>> = {
+  free: bookPaths.freePdf,
+  print: bookPaths.printPdf,
+  kept: bookPaths.keptPdf,
+}
+
 /**
  * Makes a book's file as the book stands now and returns its path; a file that was made from the same
  * words and pictures before is not made again.
@@ -21,10 +27,10 @@ export async function typesetBook(workshop: Workshop, bookId: string, kind: File
   await drawMissingOrnaments(workshop, bookId, kind)
   const book = await readBook(workshop.database, bookId)
   const pages = await readPages(workshop.database, bookId)
-  const endpaper = kind === 'print' ? bookPaths.printEndpaper(bookId) : bookPaths.endpaper(bookId)
+  const endpaper = kind === 'free' ? bookPaths.endpaper(bookId) : bookPaths.printEndpaper(bookId)
   const hasEndpaper = await workshop.files.exists(endpaper)
   const hash = contentHash(book, pages, { hasEndpaper, bedtime: addressFor(workshop, book, kind) })
-  const path = kind === 'free' ? bookPaths.freePdf(bookId, hash) : bookPaths.printPdf(bookId, hash)
+  const path = pathOf[kind](bookId, hash)
   if (await workshop.files.exists(path)) return path
   const pdf = await workshop.typesetter.typeset(await readForTypesetting(workshop, bookId, kind))
   await workshop.files.put(path, pdf, 'application/pdf')
@@ -39,7 +45,7 @@ export async function readForTypesetting(
 ): Promise<BookToTypeset> {
   const book = await readBook(workshop.database, bookId)
   const pages = await readPages(workshop.database, bookId)
-  const endpaper = kind === 'print' ? bookPaths.printEndpaper(bookId) : bookPaths.endpaper(bookId)
+  const endpaper = kind === 'free' ? bookPaths.endpaper(bookId) : bookPaths.printEndpaper(bookId)
   const words = {
     ...book,
     coverCaption: book.cover_scene?.caption ?? book.title,
@@ -59,7 +65,7 @@ export async function readForTypesetting(
   return bookToTypeset(words, pictures, kind === 'free')
 }
 
-/** The free file is for screens, and led to from there. */
+/** The free file is for screens, and led to from there; whoever was given a book cannot open the page of its owner. */
 function addressFor({ siteUrl }: Workshop, { id, brief }: BookRow, kind: FileKind): string | null {
   return kind === 'print' ? bedtimeAddress(siteUrl, { id, language: brief.language }) : null
 }
@@ -95,14 +101,14 @@ function isRewritten({ text, written_text }: PageRow): boolean {
 }
 
 function coverJpeg(workshop: Workshop, book: BookRow, kind: FileKind): Promise<Uint8Array> {
-  const path = kind === 'print' ? bookPaths.printCover : bookPaths.cover
+  const path = kind === 'free' ? bookPaths.cover : bookPaths.printCover
   return pictureJpeg(workshop, path(book.id, book.cover_version), kind)
 }
 
 /** What is print-sharp is kept as a JPEG already, what the screen shows as WebP. */
 async function pictureJpeg(workshop: Workshop, path: string, kind: FileKind): Promise<Uint8Array> {
   const picture = await existing(workshop, path)
-  return kind === 'print' ? picture : sharp(picture).jpeg({ quality: 85 }).toBuffer()
+  return kind === 'free' ? sharp(picture).jpeg({ quality: 85 }).toBuffer() : picture
 }
 
 async function spreadToTypeset(
@@ -111,7 +117,7 @@ async function spreadToTypeset(
   { page, kind }: { page: PageRow; kind: FileKind },
 ): Promise<BookInPictures['spreads'][number]> {
   const { text, spread, picture_version, picture_colour, has_spot, has_moment, scene } = page
-  const picture = kind === 'print' ? bookPaths.printPicture(book.id, spread, picture_version) : null
+  const picture = kind === 'free' ? null : bookPaths.printPicture(book.id, spread, picture_version)
   return {
     text,
     ...(isRewritten(page) && { isRewritten: true }),
@@ -123,9 +129,7 @@ async function spreadToTypeset(
     colour: picture_colour ?? undefined,
     isNight: isNightPage(scene),
     moment:
-      kind === 'print' && has_moment
-        ? await existing(workshop, bookPaths.moment(book.id, spread))
-        : undefined,
+      kind !== 'free' && has_moment ? await existing(workshop, bookPaths.moment(book.id, spread)) : undefined,
     panels: page.panels ?? undefined,
     spot: has_spot ? await existing(workshop, bookPaths.spot(book.id, spread)) : undefined,
   }

@@ -70,6 +70,11 @@ test('a book that is paid for by its link is its owner’s, who is told by whom 
   await expect
     .poll(async () => (await mailsTo(owner)).map(({ name }) => name.split('/')[0]))
     .toEqual(['book_received', 'finished'])
+  // Who gave it hears so as well: they have no book on a shelf that would say it.
+  await expect
+    .poll(async () => (await mailsTo(giver)).map(({ name }) => name))
+    .toEqual([`book_given/${orderId}`, `given_drawn/${orderId}`])
+  expect((await mailsTo(giver))[1]?.plain).not.toContain(bookId)
   const told = (await mailsTo(owner)).map(({ plain }) => plain).join('\n')
   expect(told).toContain('Oma Jo')
   expect(told).toContain('Voor onder\nde deken.')

@@ -10,6 +10,7 @@ import { linkedPicture } from '#functions/linked-picture.ts'
 import { type MadeLink, makeReadingLink } from '#functions/make-reading-link.ts'
 import { offerRecording } from '#functions/offer-recording.ts'
 import type { Counter, Visitor } from '#functions/product-function.ts'
+import { readAnswers } from '#functions/read-answers.ts'
 import { type LinkedBook, readByLink } from '#functions/read-by-link.ts'
 import { saveRecording } from '#functions/save-recording.ts'
 import { takeBackRecordings } from '#functions/take-back-recordings.ts'
@@ -149,6 +150,20 @@ test('a page waits for the owner, who hears it, and goes with the book after a y
   // Its first answer may have got lost: it is kept, and does not wait once more.
   expect((await offer({ voiceId, recordingId })).status).toBe(200)
   expect([await waiting(), await kept()]).toEqual([[], ['Oma 0']])
+})
+
+test('whoever recorded is told how many of their pages go with the book', async () => {
+  const [voiceId, first, second] = [randomUUID(), randomUUID(), randomUUID()]
+  await offer({ voiceId, recordingId: first })
+  await offer({ voiceId, recordingId: second, place: '1' })
+  const told = async (recordingIds: string[], by = token): Promise<unknown> =>
+    (await readAnswers(counter, post({ token: by, wordIds: [], recordingIds }))).json()
+  expect(await told([first, second])).toEqual({ words: [], pages: 0 })
+  await answer(voiceId, 'yes', { ids: [first] })
+  expect(await told([first, second])).toEqual({ words: [], pages: 1 })
+  expect(await told([])).toEqual({ words: [], pages: 0 })
+  await takeBack(voiceId, null)
+  expect(await told([first, second])).toEqual({ words: [], pages: 0 })
 })
 
 test('a no leaves nothing of it, and only the owner gives an answer', async () => {

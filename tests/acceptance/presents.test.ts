@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { bookPaths, type FileKind } from '#book/book-paths.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buy } from '#functions/buy.ts'
+import { keepPresent } from '#functions/keep-present.ts'
+import { linkedPicture } from '#functions/linked-picture.ts'
+import { type MadeLink, makeReadingLink } from '#functions/make-reading-link.ts'
 import { paymentWebhook } from '#functions/payment-webhook.ts'
 import type { ProductFunction, Visitor } from '#functions/product-function.ts'
 import { type LinkedBook, readByLink } from '#functions/read-by-link.ts'
 import { withdrawPresent } from '#functions/withdraw-present.ts'
 import { wrapPresent } from '#functions/wrap-present.ts'
+import type { PictureRequest } from '#illustration/illustrator.ts'
 import { readOrder } from '#records/order-rows.ts'
 import { readPersonalData } from '#records/user-rows.ts'
 import { giftDay } from '#shop/gift-card.ts'
@@ -14,8 +19,10 @@ import { withdrawalWords } from '#shop/withdrawal.ts'
 import { eraseUser } from '#workflows/erase-user.ts'
 import { mailPresents } from '#workflows/mail-presents.ts'
 import { sendMails } from '#workflows/send-mails.ts'
+import { typesetBook } from '#workflows/typeset-book.ts'
+import type { Workshop } from '#workflows/workshop.ts'
 import { address } from './gift-shop.ts'
-import { bookOf, startTestWorkshop, type TestWorkshop } from './start-workshop.ts'
+import { bookOf, plainSquares, startTestWorkshop, type TestWorkshop } from './start-workshop.ts'
 
 let shop: TestWorkshop
 let visitor: Visitor
@@ -152,6 +159,27 @@ describe('a book to download that is given', () => {
     expect(new Set(told.map(({ recipient }) => recipient))).toEqual(new Set([visitor.email]))
   })
 
+  test.each([
+    ['on its day', {}, /Het is een cadeau van Oma Jo: we mailen het ingepakt naar sam@example\.org, op /],
+    [
+      'as soon as it is drawn',
+      { present: { ...present, mailOn: null } },
+      /we mailen het ingepakt naar sam@example\.org, zodra /,
+    ],
+    [
+      'on paper',
+      { kind: 'print', address, present: { giverName: 'Oma Jo', message: 'Dag!' } },
+      /cadeau van Oma Jo: je woorden staan op de eerste bladzijde/,
+    ],
+    ['not at all', { present: undefined }, /^(?![^]*cadeau van)/],
+  ])('is told of to its giver when it is paid for: %s', async (_, wish, told) => {
+    const { orderId } = await place(wish)
+    await pay(orderId)
+    const [mail] = await query<Mailed>('select * from house.mails where name = $1', [`paid/${orderId}`])
+    expect(mail).toMatchObject({ recipient: visitor.email })
+    expect(mail?.plain.replaceAll(/\s+/g, ' ')).toMatch(told)
+  })
+
   test('waits until it is drawn, and is not mailed for an order that came to nothing', async () => {
     const waiting = await place({ present: { ...present, mailOn: null } })
     await mailPresents(shop.counter)
@@ -164,6 +192,24 @@ describe('a book to download that is given', () => {
     await query(`update public.orders set status = 'refunded' where id = $1`, [orderId])
     await itsDayComes(orderId)
     expect(await mailsOf('present', orderId)).toEqual([])
+  })
+
+  test('is being drawn from its payment on, however long no worker begins', async () => {
+    const { orderId, bookId } = await place()
+    const stateOf = (): Promise<object[]> =>
+      query('select state, step, steps_done, steps_total from public.books where id = $1', [bookId])
+    expect(await stateOf()).toMatchObject([{ state: 'ready' }])
+    await pay(orderId)
+    expect(await stateOf()).toEqual([
+      { state: 'unlocking', step: 'draw-pictures', steps_done: 0, steps_total: 0 },
+    ])
+    // What is drawn is not said to be drawn again when a printed one is bought as well.
+    await isDrawn(bookId)
+    const print = randomUUID()
+    const body = { orderId: print, bookId, kind: 'print', locale: 'nl', withdrawalWords, address }
+    expect((await ask(buy, body)).status).toBe(200)
+    await pay(print)
+    expect(await stateOf()).toMatchObject([{ state: 'finished' }])
   })
 
   test('is said otherwise by the same order until it is paid, and is none when that is taken back', async () => {
@@ -266,6 +312,89 @@ describe('a book to download that is given', () => {
     expect(await readAs(tokenIn(mail))).not.toBeNull()
     await eraseUser(shop.counter, visitor)
     expect(await readAs(tokenIn(mail))).toBeNull()
+  })
+})
+
+describe('a present that is kept', () => {
+  /** Its files, as a book has them that is drawn. */
+  async function withFiles(bookId: string): Promise<void> {
+    const { jpeg } = await (await plainSquares()).drawPicture({} as PictureRequest)
+    await shop.counter.files.put(bookPaths.printCover(bookId, 1), jpeg, 'image/jpeg')
+  }
+  async function keep(token: string): Promise<Answer & { file?: string }> {
+    const request = new Request('http://x', { method: 'POST', body: JSON.stringify({ token }) })
+    const answer = await keepPresent(shop.counter, request)
+    return { status: answer.status, ...((await answer.json()) as object) }
+  }
+  const fetchKept = (token: string, file = ''): Promise<Response> =>
+    linkedPicture(shop.counter, new Request('http://x'), { token, file })
+  async function unwrapped(): Promise<Placed & { token: string }> {
+    const placed = await given()
+    await withFiles(placed.bookId)
+    await itsDayComes(placed.orderId)
+    const [mail] = await mailsOf('present', placed.orderId)
+    return { ...placed, token: tokenIn(mail) }
+  }
+
+  test('is the clean file, to download, and leads to no page of its giver', async () => {
+    const { token } = await unwrapped()
+    expect(await readAs(token)).toMatchObject({ keeps: true })
+    const { status, file } = await keep(token)
+    expect(status).toBe(200)
+    const answer = await fetchKept(token, file)
+    expect(answer.status).toBe(200)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment',
+      'cache-control': 'private, no-cache',
+      'x-robots-tag': 'noindex',
+    })
+    expect(await answer.text()).toBe('%PDF-1.7')
+    const set = shop.typeset.at(-1)
+    expect(set).toMatchObject({ watermark: false, title: 'Noor' })
+    expect(set?.bedtimeAddress).toBeUndefined()
+  })
+
+  test('has no code to the page of its giver, as their own file has where the site is reached', async () => {
+    const { bookId } = await unwrapped()
+    const workshop = { ...shop.counter, siteUrl: 'https://fabelaar.example' } as unknown as Workshop
+    const codeIn = async (kind: FileKind): Promise<string | null | undefined> => {
+      await typesetBook(workshop, bookId, kind)
+      return shop.typeset.at(-1)?.bedtimeAddress
+    }
+    expect(await codeIn('print')).toContain(bookId)
+    expect(await codeIn('kept')).toBeUndefined()
+  })
+
+  test('is kept by nobody who has a link that only shows it', async () => {
+    const { bookId, token } = await unwrapped()
+    const { file } = await keep(token)
+    const body = { bookId, linkId: randomUUID(), span: 'month', locale: 'nl' }
+    const shown = (await (await shop.ask(makeReadingLink, visitor, body)).json()) as MadeLink
+    expect(await readAs(shown.token)).toMatchObject({ isPaid: true, keeps: false })
+    expect(await keep(shown.token)).toEqual({ status: 404, code: 'link_over' })
+    expect((await fetchKept(shown.token, file)).status).toBe(404)
+    expect(await keep('x')).toEqual({ status: 404, code: 'link_over' })
+  })
+
+  test.each([
+    ['that its giver ended', `update public.reading_links set ended_at = now() where book_id = $1`, null],
+    ['whose money went back', `update public.orders set status = 'refunded' where book_id = $1`, false],
+    ['of a book off its shelf', `update public.books set deleted_at = now() where id = $1`, null],
+  ])('is kept no longer of one %s, what was made before neither', async (_, change, keeps) => {
+    const { bookId, token } = await unwrapped()
+    const { file } = await keep(token)
+    await query(change, [bookId])
+    expect((await readAs(token))?.keeps ?? null).toBe(keeps)
+    expect(await keep(token)).toEqual({ status: 404, code: 'link_over' })
+    expect((await fetchKept(token, file)).status).toBe(404)
+  })
+
+  test('waits for a picture that is drawn anew', async () => {
+    const { bookId, token } = await unwrapped()
+    await query(`update public.books set state = 'unlocking' where id = $1`, [bookId])
+    expect(await readAs(token)).toMatchObject({ keeps: false })
+    expect(await keep(token)).toEqual({ status: 409, code: 'book_not_ready' })
   })
 })
 

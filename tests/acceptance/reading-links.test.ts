@@ -8,6 +8,7 @@ import { linkedPicture } from '#functions/linked-picture.ts'
 import { type MadeLink, makeReadingLink } from '#functions/make-reading-link.ts'
 import { offerWord } from '#functions/offer-word.ts'
 import type { Counter, OpenFunction, Visitor } from '#functions/product-function.ts'
+import { readAnswers } from '#functions/read-answers.ts'
 import { type LinkedBook, readByLink } from '#functions/read-by-link.ts'
 import { deleteBookRow } from '#records/book-rows.ts'
 import { readPersonalData } from '#records/user-rows.ts'
@@ -242,6 +243,23 @@ test('a word is in the book when its owner says yes, and in nobody’s when they
   expect((await offered()).map(({ state }) => state)).toEqual(['taken', 'declined'])
   const data = await readPersonalData(backend.pool, owner.userId)
   expect(data.readingLinks).toMatchObject([{ words: [{ name: 'Oma', state: 'taken' }, { name: 'Buur' }] }])
+})
+
+test('whoever wrote a word is told of a yes, by what their own device knows of it, and of a no never', async () => {
+  const { token } = await makeLink()
+  const [yes, no, open] = [randomUUID(), randomUUID(), randomUUID()]
+  for (const wordId of [yes, no, open]) expect((await word(token, { wordId })).status).toBe(200)
+  const told = async (wordIds: string[], by = token): Promise<unknown> =>
+    (await ask(readAnswers, { token: by, wordIds, recordingIds: [] })).json()
+  expect(await told([yes, no, open])).toEqual({ words: [], pages: 0 })
+  await answerWord(counter, post({ wordId: yes, answer: 'yes' }), owner)
+  await answerWord(counter, post({ wordId: no, answer: 'no' }), owner)
+  expect(await told([yes, no, open])).toEqual({ words: [yes], pages: 0 })
+  expect(await told([])).toEqual({ words: [], pages: 0 })
+  // Somebody with another link, who cannot know of it.
+  expect(await told([yes], (await makeLink()).token)).toEqual({ words: [], pages: 0 })
+  await backend.pool.query('update public.reading_links set ended_at = now()')
+  expect(await told([yes])).toEqual({ code: 'link_over' })
 })
 
 test('there is no room for a word on a full page, and none goes into a book that a printer has', async () => {

@@ -200,6 +200,13 @@ const states: readonly State[] = [
     reach: press('reading_word_send'),
   },
   {
+    name: 'a book by a link, whose word and voice were said yes to',
+    screen: 'reading',
+    parameters: { token: linkToken },
+    as: 'stranger',
+    reach: hearYes,
+  },
+  {
     name: 'a book by a link, read aloud',
     screen: 'readingAloud',
     parameters: { token: linkToken },
@@ -243,6 +250,22 @@ const states: readonly State[] = [
     parameters: { token: presentToken },
     as: 'stranger',
     reach: unwrap,
+  },
+  {
+    name: 'a present out of its paper, that is kept',
+    screen: 'unwrap',
+    parameters: { token: presentToken },
+    as: 'stranger',
+    meanwhile: inState('finished'),
+    reach: keepPresent(200, { file: 'print/kept-ab.pdf' }, 'keep_made'),
+  },
+  {
+    name: 'a present out of its paper, that cannot be kept just now',
+    screen: 'unwrap',
+    parameters: { token: presentToken },
+    as: 'stranger',
+    meanwhile: inState('finished'),
+    reach: keepPresent(409, { code: 'book_not_ready' }, 'keep_not_ready'),
   },
   {
     name: 'a book that was given',
@@ -296,7 +319,31 @@ const states: readonly State[] = [
     },
     reach: goOn,
   },
+  {
+    name: 'characters, with looks behind their pictures',
+    screen: 'builder',
+    parameters: { step: 'characters' },
+    draft: { ...told, looksChosen: true, companions },
+    reach: ({ page, say }) =>
+      page.locator('summary', { hasText: say('builder_looks_of', { name: 'Noor' }) }).waitFor(),
+  },
+  {
+    name: 'characters, looks being changed',
+    screen: 'builder',
+    parameters: { step: 'characters' },
+    draft: { ...told, looksChosen: true },
+    reach: ({ page, say }) =>
+      page.locator('summary', { hasText: say('builder_looks_of', { name: 'Noor' }) }).press('Enter'),
+  },
   { name: 'twist', screen: 'builder', parameters: { step: 'twist' }, draft: told },
+  {
+    name: 'twist, with who can come along',
+    screen: 'builder',
+    parameters: { step: 'twist' },
+    draft: { ...told, twist: 'Haar hond Boris gaat overal mee.' },
+    reach: ({ page, say }) =>
+      page.getByRole('button', { name: say('along_add', { name: 'Boris' }) }).waitFor(),
+  },
   { name: 'language', screen: 'builder', parameters: { step: 'language' }, draft: told },
   { name: 'title, too early', screen: 'builder', parameters: { step: 'title' } },
   { name: 'title', screen: 'builder', parameters: { step: 'title' }, draft: told, reach: titles },
@@ -354,6 +401,12 @@ const states: readonly State[] = [
   },
   { name: 'the design, warned', screen: 'design', reach: press('design_edit') },
   { name: 'buying', screen: 'buy' },
+  {
+    name: 'buying, with a code',
+    screen: 'buy',
+    reach: ({ page, say }) =>
+      page.locator('summary', { hasText: say('buy_discount_question') }).press('Enter'),
+  },
   { name: 'buying, with mistakes', screen: 'buy', reach: buyWrongly },
   { name: 'an open order', screen: 'order', parameters: { eid: orderId } },
   { name: 'a paid order', screen: 'order', parameters: { eid: paidOrderId } },
@@ -705,6 +758,34 @@ async function giveBook(): Promise<void> {
 async function unwrap({ page, say }: Here): Promise<void> {
   await page.getByRole('link', { name: say('unwrap_open') }).click()
   await page.locator('.parcel').waitFor({ state: 'hidden' })
+}
+
+/** Keeps a present, for which the server has this answer. */
+function keepPresent(status: number, json: object, said: 'keep_made' | 'keep_not_ready') {
+  return async ({ page, say, locale }: Here): Promise<void> => {
+    await page.route('**/functions/v1/keep-present', (route) => route.fulfill({ status, json }))
+    await unwrap({ page, say, locale })
+    await press('keep_book')({ page, say, locale })
+    // The file is called after the book, by which this sentence ends.
+    await page.getByText(say(said, { file: '' }).trim()).waitFor()
+    await page.unroute('**/functions/v1/keep-present')
+  }
+}
+
+/** What this device sent by the link was said yes to. */
+async function hearYes({ page, say }: Here): Promise<void> {
+  const wordId = newId()
+  const answers = { words: [wordId], pages: 3 }
+  await page.route('**/functions/v1/read-answers', (route) => route.fulfill({ json: answers }))
+  const who = JSON.stringify({ name: 'Oma', hasWritten: true, wordIds: [wordId] })
+  await page.evaluate(
+    ([key, value]) => localStorage.setItem(key ?? '', value ?? ''),
+    [`fabelaar.reads.${linkToken}`, who],
+  )
+  await page.reload()
+  await page.getByText(say('reading_yes_both')).waitFor()
+  await page.evaluate((key) => localStorage.removeItem(key), `fabelaar.reads.${linkToken}`)
+  await page.unroute('**/functions/v1/read-answers')
 }
 
 async function giveWrongly({ page, say }: Here): Promise<void> {

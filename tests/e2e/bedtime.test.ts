@@ -168,10 +168,10 @@ test('tells of a lost connection in the dark, in words that fit there, beside ev
       [844, 390],
     ] as const) {
       await page.setViewportSize({ width, height })
-      // It is there for some seconds, which a busy machine may be away: it is measured the moment that it comes.
-      const measured = page.waitForFunction(coveredBy, words)
+      // It is there for some seconds, which a busy machine may be away: the page itself measures it the moment that it comes.
+      await page.evaluate(measureWhenTold, words)
       await context.setOffline(true)
-      expect(await (await measured).jsonValue(), `at ${width}`).toEqual({ covered: [] })
+      await expect.poll(() => page.evaluate(coveredOrTold), { message: `at ${width}` }).toEqual([])
       expect(await page.getByText(english('site_connection_lost')).count(), `at ${width}`).toBe(0)
       await page.getByText(words).waitFor({ state: 'detached' })
       await context.setOffline(false)
@@ -182,21 +182,34 @@ test('tells of a lost connection in the dark, in words that fit there, beside ev
   await page.setViewportSize({ width: 390, height: 844 })
 })
 
-/** What the words of a notice lie over; null until they are there. */
-function coveredBy(words: string): { covered: string[] } | null {
-  const told = [...document.querySelectorAll('.bedtime-news')].find((news) => news.textContent === words)
-  if (!told) return null
-  const ours = told.getBoundingClientRect()
-  const covered = [
-    ...document.querySelectorAll('.bedtime-close, .bedtime-tools, .bedtime-text, .bedtime-thumb'),
-  ]
-    .filter((other) => {
-      const theirs = other.getBoundingClientRect()
-      const isAcross = theirs.left < ours.right && ours.left < theirs.right
-      return isAcross && theirs.top < ours.bottom - 1 && ours.top < theirs.bottom - 1
-    })
-    .map((other) => other.className)
-  return { covered }
+/** Sets `window.covered` to what the words of a notice lie over, the moment that they come. */
+function measureWhenTold(words: string): void {
+  Reflect.deleteProperty(window, 'covered')
+  const measure = (): void => {
+    const told = [...document.querySelectorAll('.bedtime-news')].find((news) => news.textContent === words)
+    if (!told) return
+    coming.disconnect()
+    const ours = told.getBoundingClientRect()
+    const covered = [
+      ...document.querySelectorAll('.bedtime-close, .bedtime-tools, .bedtime-text, .bedtime-thumb'),
+    ]
+      .filter((other) => {
+        const theirs = other.getBoundingClientRect()
+        const isAcross = theirs.left < ours.right && ours.left < theirs.right
+        return isAcross && theirs.top < ours.bottom - 1 && ours.top < theirs.bottom - 1
+      })
+      .map((other) => other.className)
+    Reflect.set(window, 'covered', covered)
+  }
+  const coming = new MutationObserver(measure)
+  coming.observe(document.body, { subtree: true, childList: true, characterData: true })
+  measure()
+}
+
+/** What was measured, or else what is told instead. */
+function coveredOrTold(): unknown {
+  const told = [...document.querySelectorAll('.bedtime-news')].map((news) => news.textContent)
+  return Reflect.get(window, 'covered') ?? told
 }
 
 test('stays on its page when it is loaded anew, and begins at its cover when it is opened anew', async () => {
@@ -221,6 +234,26 @@ test('is closed to the book from wherever it was opened, and going back leads pa
   await page.goBack()
   await page.waitForURL(shelf)
   expect(new URL(page.url()).pathname).toBe('/en/books')
+})
+
+test('stays open without a connection, and says so; closed again, the book itself is there', async () => {
+  await page.goto(`${site.url}/en/books/${bookId}`)
+  await isAlive(page)
+  await page.getByRole('link', { name: english('bedtime_open') }).click()
+  await page.waitForURL(bedtime())
+  await heading(1).waitFor()
+  const close = page.getByRole('link', { name: english('bedtime_close'), exact: true })
+  try {
+    await context.setOffline(true)
+    await close.click()
+    await page.getByText(english('bedtime_offline_stays')).waitFor()
+    expect(page.url()).toBe(bedtime())
+    await heading(1).waitFor()
+  } finally {
+    await context.setOffline(false)
+  }
+  await close.click()
+  await page.waitForURL(`${site.url}/en/books/${bookId}`)
 })
 
 test('a page of many words is all there above the buttons, or says that there is more of it', async () => {

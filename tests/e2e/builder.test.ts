@@ -134,6 +134,27 @@ describe('whoever joins in', () => {
     await expect.poll(() => focusedText(page)).toContain('Pluis')
   })
 
+  test('is not asked what their name tells, and has their looks behind one picture', async () => {
+    const page = await site.arrive('/en/create/who')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('textbox', { name: english('builder_name') }).fill('Noor')
+    await page.goto(`${site.url}/en/create/characters`)
+    await page.getByRole('button', { name: english('builder_add_person') }).click()
+    const card = page.locator('[data-companion]').last()
+    await card.getByRole('textbox', { name: english('builder_name') }).fill('Grandma Riet')
+    await expect.poll(() => card.getByRole('radio').filter({ visible: true }).count()).toBe(0)
+    // Two and a half screens for three of them.
+    expect((await card.boundingBox())?.height).toBeLessThan(700)
+    const fold = card.locator('summary', { hasText: english('builder_looks_of', { name: 'Grandma Riet' }) })
+    await fold.press('Enter')
+    const woman = card.getByRole('radio', { name: english('builder_gender_woman') })
+    expect(await woman.isChecked()).toBe(true)
+    expect(await card.getByRole('textbox', { name: english('builder_age') }).inputValue()).toBe('68')
+    await fold.press('Enter')
+    await page.getByRole('button', { name: english('builder_next_twist') }).click()
+    await page.waitForURL(/\/create\/twist$/)
+  })
+
   test('and is not told whole, is shown where words are missing, clear of the portrait that stays', async () => {
     const page = await site.arrive('/en/create/characters')
     await page.setViewportSize({ width: 390, height: 844 })
@@ -284,6 +305,11 @@ test('what belongs to somebody is folded away until something is chosen, and is 
   expect(await choice('trait_beard').count()).toBe(0)
   await page.reload()
   await isAlive(page)
+  // Who chose looks before finds all of them behind one picture.
+  const fold = page.locator('summary', { hasText: english('builder_looks_of', { name: 'Noor' }) })
+  await fold.waitFor()
+  expect(await summary.isVisible()).toBe(false)
+  await fold.press('Enter')
   expect(await choice('trait_freckles').isChecked()).toBe(true)
   await summary.getByText(`${english('trait_freckles')}, ${english('trait_wheelchair')}`).waitFor()
   const drawn = await page

@@ -244,6 +244,24 @@ test.each(['ready', 'finished'])(
   },
 )
 
+test('the words on a locked picture over two pages are read on a laptop', async () => {
+  const { page, bookId } = await openDouble('ready')
+  const few = `${'The cart had to float, and it only sank a little. '.repeat(3)}\n\nWheels? Wet!`
+  await database.query('update public.book_pages set text = $2 where book_id = $1 and spread = 3', [
+    bookId,
+    few,
+  ])
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.reload()
+  await isAlive(page)
+  const words = page.locator('.reader-both .reader-words')
+  await expect
+    .poll(() => words.evaluate((place) => Number.parseFloat(getComputedStyle(place).fontSize)))
+    .toBeGreaterThanOrEqual(14)
+  const whole = await boxOf(page.locator('.reader-both .reader-page'))
+  expect((await boxOf(words.locator('> div'))).bottom).toBeLessThan(whole.bottom)
+})
+
 test('on a page that is told by its picture alone the pencil offers to add words, and to change them once there are some', async () => {
   const { page, bookId } = await openDouble('ready')
   const { double, ...scene } = onePicture

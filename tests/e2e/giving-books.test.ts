@@ -45,6 +45,8 @@ afterAll(async () => {
 async function openGiving(): Promise<void> {
   await giver.page.goto(link)
   await isAlive(giver.page)
+  // What it costs is said before anybody sets out to give it.
+  await giver.page.getByText(/Als download kost het €\s9,95, incl\. btw/).waitFor()
   await giver.page.getByRole('link', { name: dutch('reading_give'), exact: true }).click()
   await giver.page.waitForURL(`${link}/geven`)
   await giver.page
@@ -94,6 +96,15 @@ test('a payment that is broken off gives nothing; the next one opens the book fo
   await page.getByRole('textbox', { name: dutch('gift_message') }).fill('Voor onder de deken.')
   await pay()
   await page.getByText(dutch('claim_given_lead')).waitFor()
+  // A phone drops the tab while its owner looks for the mail.
+  await page.reload()
+  await isAlive(page)
+  const message = page.getByRole('textbox', { name: dutch('gift_message') })
+  await expect.poll(() => message.inputValue()).toBe('Voor onder de deken.')
+  expect(await page.getByRole('textbox', { name: dutch('gift_giver') }).inputValue()).toBe('Oma Jo')
+  await giver.agreeToDelivery()
+  await pay()
+  await page.getByText(dutch('claim_given_lead')).waitFor()
   await giver.claim('oma@example.org')
   await page.waitForURL(/\/till\//)
   await page.getByRole('button', { name: 'Annuleer', exact: true }).click()
@@ -101,8 +112,7 @@ test('a payment that is broken off gives nothing; the next one opens the book fo
   await page.getByText(dutch('order_given_canceled_text')).waitFor({ timeout: patience })
 
   await openGiving()
-  await page.getByRole('textbox', { name: dutch('gift_giver') }).fill('Oma Jo')
-  await page.getByRole('textbox', { name: dutch('gift_message') }).fill('Voor onder de deken.')
+  await expect.poll(() => message.inputValue()).toBe('Voor onder de deken.')
   await giver.agreeToDelivery()
   await page.getByText(dutch('buy_discount_question')).click()
   await page.getByRole('textbox', { name: dutch('buy_discount_label') }).fill('OMA20')
@@ -115,6 +125,18 @@ test('a payment that is broken off gives nothing; the next one opens the book fo
   await page.getByText(dutch('order_given_paid_text', { name: 'Noor' })).waitFor({ timeout: patience })
   await page.getByText(dutch('order_given_from', { name: 'Noor', giver: 'Oma Jo' })).waitFor()
   expect(await page.content()).not.toContain(bookId)
+
+  // Who gives has no book of their own: the shelf says what became of theirs, and the account which order that was.
+  const order = new URL(page.url()).pathname
+  await giver.goTo('/books')
+  await page.getByRole('heading', { name: dutch('given_heading') }).waitFor()
+  expect(await page.getByText(dutch('books_empty')).count()).toBe(0)
+  const given = page.getByRole('link', { name: /Gegeven op/ })
+  expect(await given.getAttribute('href')).toBe(order)
+  await giver.goTo('/account')
+  await page.getByRole('link', { name: new RegExp(`${dutch('order_present')}, .* Betaald$`) }).waitFor()
+  expect(await page.locator('main').innerText()).not.toContain(dutch('order_gift_card'))
+  await giver.goTo(order)
 
   // The tab that came from the link leads back to it.
   await giver.press('order_given_open')

@@ -274,6 +274,50 @@ describe.each<Locale>(['nl', 'en'])('an example book, in %s', (locale) => {
   })
 })
 
+/** Of each page of words on a picture: in which letters, how much of them is hidden, and how wide the picture is for its height. */
+const wordsOnPictures = (
+  page: Page,
+): Promise<{ letters: number; hidden: number; shape: number; below: boolean }[]> =>
+  page.locator('#example .reader-double').evaluateAll((doubles) =>
+    doubles.flatMap((double) => {
+      const [words, picture] = [
+        double.querySelector('.reader-words'),
+        double.querySelector('.reader-double-picture'),
+      ]
+      if (words === null || picture === null) return []
+      const { width, height } = picture.getBoundingClientRect()
+      return {
+        letters: Number.parseFloat(getComputedStyle(words).fontSize),
+        hidden: words.scrollHeight - words.clientHeight,
+        shape: Math.round((width / height) * 10) / 10,
+        below: words.getBoundingClientRect().top >= picture.getBoundingClientRect().bottom,
+      }
+    }),
+  )
+
+test('words on the pictures of an example book are read in a small window, below the picture where it has become too small', async () => {
+  const page = await arrive('/#example', 'nl', { width: 1280, height: 800 })
+  await page.locator('#example').scrollIntoViewIfNeeded()
+  await page.locator('#example .reader').waitFor()
+  const small = async (): Promise<number[]> => {
+    const all = await wordsOnPictures(page)
+    return all.flatMap(({ letters }) => (letters < 14 ? [letters] : []))
+  }
+  await expect.poll(small).toEqual([])
+  await page.setViewportSize({ width: 1024, height: 640 })
+  await expect.poll(small).toEqual([])
+  const shown = await wordsOnPictures(page)
+  expect(shown.some(({ below }) => below)).toBe(true)
+  for (const { hidden, shape } of shown) {
+    // A pixel may be rounding.
+    expect(hidden).toBeLessThanOrEqual(1)
+    expect(shape).toBe(2)
+  }
+  // As printed again where there is room.
+  await page.setViewportSize({ width: 1920, height: 1200 })
+  await expect.poll(async () => (await wordsOnPictures(page)).some(({ below }) => below)).toBe(false)
+})
+
 describe.each<Locale>(['nl', 'en'])('the button to make a book in the header, in %s', (locale) => {
   const say = words(locale)
   const make = (page: Page) =>

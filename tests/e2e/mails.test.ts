@@ -77,6 +77,11 @@ const contents: Readonly<
         address: 'Wolfeschlegelsteinhausenbergerdorff, Van Nispen tot Sevenaerstraat 12, 3511 AB Utrecht',
         arrives: longDate(locale, date),
       }),
+      present: say('paid_present_day', {
+        giver: 'Oma Jo en opa Kees',
+        email: 'kleindochter.van.oma.en.opa@eenlangdomein.example',
+        date: longDate(locale, date),
+      }),
       next: say('paid_next_print'),
       withdrawal: `${say('paid_withdrawal', { date: dayWithYear(locale, date) })} ${say('paid_print_exempt')}`,
     },
@@ -137,6 +142,7 @@ const contents: Readonly<
       withdrawal: say('paid_withdrawal', { date: '1 december 2026 om 12.00 uur' }),
     },
   }),
+  given_drawn: () => ({ ...order, values: { child: 'Noor' } }),
   book_received: () => ({ ...book, values: { giver: 'Oma', message: '' } }),
   reward: () => ({ ...bare, values: { code: 'DANKAB12CD34' } }),
   gift_paid: (say, locale) => ({

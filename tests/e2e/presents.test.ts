@@ -1,9 +1,10 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { giftDay } from '#shop/gift-card.ts'
 import { isAlive, isAtRest } from './is-alive.ts'
 import { patienceWithDrawing } from './patience.ts'
+import { readPdf } from './read-pdf.ts'
 import { Visitor } from './visitor.ts'
 import { withProduct } from './with-product.ts'
 import { words } from './words.ts'
@@ -14,6 +15,8 @@ const site = withProduct()
 const [dutch, english] = [words('nl'), words('en')]
 let giver: Visitor
 let orderId: string
+/** From where its receiver fetched the file. */
+let kept: string
 
 beforeAll(async () => {
   giver = await Visitor.arrive(site.browser, site.url, 'nl')
@@ -74,8 +77,12 @@ test('whoever buys a book for somebody says so by keyboard, is told what is wron
   await dayField().fill(giftDay(9))
   await giver.choose('English')
   await keepPicture(page, 'buy')
-  await page.reload()
-  await isAlive(page)
+  // A printed one is sent on no day of theirs: what is known of when it is there is said with it.
+  const path = new URL(page.url()).pathname
+  await giver.goTo(`${path}?kind=print`)
+  await page.getByText(/^Een dag kiezen kan bij een gedrukt boek niet.*dan is het er uiterlijk /).waitFor()
+  await keepPicture(page, 'buy-print')
+  await giver.goTo(path)
   await expect.poll(() => field('gift_giver').inputValue()).toBe('Oma Jo')
   expect(await dayField().inputValue()).toBe(giftDay(9))
 })
@@ -181,6 +188,22 @@ test('its receiver unwraps it with one key, in their own language, and reads the
   // The paper has gone, and with it all that moved.
   await page.locator('.parcel').waitFor({ state: 'hidden' })
   await keepPicture(page, 'unwrapped')
+
+  const fetched = page.waitForEvent('download', { timeout: patienceWithDrawing })
+  await page.getByRole('button', { name: english('keep_book') }).focus()
+  await page.keyboard.press('Enter')
+  const file = await fetched
+  kept = file.url()
+  expect(file.suggestedFilename()).toMatch(/\.pdf$/)
+  await page.getByText(english('keep_made', { file: file.suggestedFilename() })).waitFor()
+  await keepPicture(page, 'kept')
+  const { title, pages } = await readPdf(await readFile(await file.path()))
+  expect(file.suggestedFilename()).toBe(`${title}.pdf`)
+  // Print-sharp, and nothing in it is locked.
+  expect(Math.max(...pages.map(({ widestPicture }) => widestPicture))).toBeGreaterThan(2000)
+  const inIt = pages.map(({ text }) => text).join(' ')
+  expect(['€', orderId, 'giver@example.org'].filter((told) => inIt.includes(told))).toEqual([])
+
   await page.getByRole('link', { name: english('unwrap_read') }).click()
   await page.getByText(english('reading_from_giver', { name: 'Noor', giver: 'Oma Jo' })).waitFor()
   expect(await page.locator('.reader-closed-blur').count()).toBe(0)
@@ -221,6 +244,7 @@ test('its giver sees that it has left, and ends it where the book is', async () 
   await giver.press('link_end_yes')
   await giver.page.getByText(dutch('link_ended')).waitFor()
   expect((await fetch(address)).status).toBe(404)
+  expect((await fetch(kept)).status).toBe(404)
 })
 
 async function bookId(): Promise<string> {

@@ -127,6 +127,12 @@ test('a guest’s book is read by its link, gets a word at its front, and is gon
     .getByText('Lieve Noor, tot zondag!')
     .waitFor({ state: 'attached' })
 
+  // Whoever wrote it finds that out when they open it again.
+  await page.reload()
+  await page.getByText(dutch('reading_yes_word')).waitFor()
+  await page.getByText(dutch('reading_word_taken', { name: 'Oma' })).waitFor()
+  expect(await page.getByText(dutch('reading_word_sent', { name: 'Oma' })).count()).toBe(0)
+
   // Ended while it lies open there.
   await owner.page.getByRole('button', { name: new RegExp(`^${dutch('link_end')}: `) }).click()
   await owner.press('link_end_no')

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { MachineNetwork } from './machine-network.ts'
 
 /** A machine of its own: an address, a data folder, and processes that die together. */
 export interface Machine {
@@ -13,25 +14,24 @@ export interface Machine {
   stop(): Promise<void>
 }
 
-/**
- * Starts a web process as it runs on one machine of several; its workers are started when they are wanted.
- * @param host a loopback address that no other machine has
- */
+/** Starts a web process as it runs on one machine of several; its workers are started when they are wanted. */
 export async function startMachine(
   name: string,
-  host: string,
+  network: MachineNetwork,
   port: number,
   settings: Readonly<Record<string, string>>,
 ): Promise<Machine> {
   const dataFolder = await mkdtemp(join(tmpdir(), `fabelaar-${name}-`))
   const children: ChildProcess[] = []
   const run = (script: string): ChildProcess => {
-    const child = spawn(process.execPath, [fileURLToPath(new URL(`../../bin/${script}`, import.meta.url))], {
+    const path = fileURLToPath(new URL(`../../bin/${script}`, import.meta.url))
+    const [program, ...args] = [...network.enter, process.execPath, path]
+    const child = spawn(program, args, {
       env: {
         ...process.env,
         NODE_ENV: 'production',
         ...settings,
-        HOST: host,
+        HOST: network.host,
         PORT: String(port),
         DATA_FOLDER: dataFolder,
         WEB_ID: `web-of-${name}`,
@@ -50,7 +50,7 @@ export async function startMachine(
     web.once('exit', (code) => reject(new Error(`the web process of ${name} ended with ${code}`)))
   })
   return {
-    url: `http://${host}:${port}`,
+    url: `http://${network.host}:${port}`,
     startWorker: () => void run('worker.ts'),
     kill: () => {
       for (const child of children) child.kill('SIGKILL')

@@ -12,11 +12,12 @@ import { readEnvironment } from '#environment.ts'
 import { prepareDatabase } from '#wiring/prepare-database.ts'
 import { noor } from '../acceptance/start-workshop.ts'
 import { startS3 } from '../stand-ins/s3.ts'
+import { machineNetwork } from './machine-network.ts'
 import { type Machine, startMachine } from './start-machine.ts'
 import { freePort } from './start-product.ts'
 
 /*
- * Two machines that share a database, a bucket and their settings: each has an address, a data folder, a web process and
+ * Two machines that share a database, a bucket and their settings: each has a network, a data folder, a web process and
  * workers of its own. The second has no worker until one is wanted.
  */
 
@@ -58,10 +59,24 @@ beforeAll(async () => {
   database = new pg.Pool({ connectionString: postgres.url })
   database.on('error', () => undefined)
   closing.push(() => database.end())
-  first = await startMachine('first', '127.0.0.2', port, settings)
-  closing.push(() => first.stop())
-  second = await startMachine('second', '127.0.0.3', port, settings)
-  closing.push(() => second.stop())
+  const start = async (name: string, number: number): Promise<Machine> => {
+    const network = await machineNetwork(number)
+    closing.push(() => network[Symbol.asyncDispose]())
+    const reached = async (url: string): Promise<string> => {
+      const shared = new URL(url)
+      shared.host = await network.reach(Number(shared.port))
+      return shared.href
+    }
+    const machine = await startMachine(name, network, port, {
+      ...settings,
+      DATABASE_URL: await reached(postgres.url),
+      S3_ENDPOINT: await reached(place.endpoint),
+    })
+    closing.push(() => machine.stop())
+    return machine
+  }
+  first = await start('first', 1)
+  second = await start('second', 2)
 })
 
 afterAll(async () => {

@@ -518,7 +518,11 @@ rowRules.push(
     attempt: async (actor) => {
       const token = book('unpaidBook')
       const asked = await client(actor).rpc('linked_file', { token, file: 'cover/v1.webp' })
-      return asked.error === null || (await client(actor).rpc('standing_link', { token })).error === null
+      const others = await Promise.all([
+        client(actor).rpc('standing_link', { token }),
+        client(actor).rpc('link_keeps', { link: token }),
+      ])
+      return [asked, ...others].some(({ error }) => error === null)
     },
   },
   {
@@ -760,6 +764,7 @@ const fileRules: [BookName, FileName, Actor[]][] = [
   ['guestBook', 'free', ['service']],
   ['guestBook', 'screen', ['service']],
   ['guestBook', 'print', ['service']],
+  ['guestBook', 'kept', ['service']],
   ['unpaidBook', 'cover', ['owner', 'service']],
   ['unpaidBook', 'sheet', ['owner', 'service']],
   ['unpaidBook', 'drawn', ['service']],
@@ -767,6 +772,7 @@ const fileRules: [BookName, FileName, Actor[]][] = [
   ['unpaidBook', 'free', ['owner', 'service']],
   ['unpaidBook', 'screen', ['service']],
   ['unpaidBook', 'print', ['service']],
+  ['unpaidBook', 'kept', ['service']],
   ['paidBook', 'cover', ['owner', 'service']],
   ['paidBook', 'sheet', ['owner', 'service']],
   ['paidBook', 'drawn', ['service']],
@@ -774,6 +780,7 @@ const fileRules: [BookName, FileName, Actor[]][] = [
   ['paidBook', 'free', ['owner', 'service']],
   ['paidBook', 'screen', ['owner', 'service']],
   ['paidBook', 'print', ['owner', 'service']],
+  ['paidBook', 'kept', ['owner', 'service']],
   ['deletedBook', 'cover', ['service']],
   ['deletedBook', 'sheet', ['service']],
   ['deletedBook', 'drawn', ['service']],
@@ -781,6 +788,7 @@ const fileRules: [BookName, FileName, Actor[]][] = [
   ['deletedBook', 'free', ['service']],
   ['deletedBook', 'screen', ['service']],
   ['deletedBook', 'print', ['service']],
+  ['deletedBook', 'kept', ['service']],
 ]
 
 describe.each(rowRules)('$what', ({ allowed, attempt }) => {
@@ -816,6 +824,86 @@ describe.each(fileRules)('the %s’s %s file', (name, file, allowed) => {
     expect(upload.error).not.toBeNull()
     expect(moved.error).not.toBeNull()
     expect(some(removed.data)).toBe(false)
+  })
+})
+
+describe('by a link', () => {
+  /** Makes a link to a book, and a present of it where there is an order that bought it; answers what opens it. */
+  async function linkTo(name: BookName, orderId?: string): Promise<string> {
+    const { pool } = world.backend
+    const [link, token] = [randomUUID(), randomUUID()]
+    await pool.query(
+      `insert into public.reading_links (id, book_id, token_hash, locale) values ($1, $2, sha256(convert_to($3, 'UTF8')), 'nl')`,
+      [link, book(name), token],
+    )
+    if (orderId !== undefined) {
+      await pool.query(
+        `insert into public.presents (order_id, giver_name, message, locale, link_id) values ($1, 'Oma', '', 'nl', $2)
+         on conflict (order_id) do update set link_id = excluded.link_id`,
+        [orderId, link],
+      )
+    }
+    return token
+  }
+  const ended = (token: string): Promise<unknown> =>
+    world.backend.pool.query(
+      `update public.reading_links set ended_at = now() where token_hash = sha256(convert_to($1, 'UTF8'))`,
+      [token],
+    )
+  async function opens(token: string): Promise<FileName[]> {
+    const { pool } = world.backend
+    const names = Object.keys(files) as FileName[]
+    const asked = await Promise.all(
+      names.map((name) =>
+        pool.query<{ path: string | null }>('select private.linked_file($1, $2) as path', [
+          token,
+          files[name],
+        ]),
+      ),
+    )
+    return names.filter((_, index) => asked[index]?.rows[0]?.path !== null)
+  }
+
+  test.each<[string, () => Promise<string>, FileName[]]>([
+    ['that shows a book', () => linkTo('unpaidBook'), []],
+    ['that shows a book which is paid for', () => linkTo('paidBook'), ['screen']],
+    ['of a present', () => linkTo('paidBook', world.orders.paid), ['screen', 'kept']],
+    ['of a present whose order is not paid', () => linkTo('unpaidBook', world.orders.unpaid), []],
+    [
+      'of a present that was mailed anew',
+      async () => {
+        const first = await linkTo('paidBook', world.orders.paid)
+        await linkTo('paidBook', world.orders.paid)
+        return first
+      },
+      ['screen'],
+    ],
+    [
+      'of a present that its giver ended',
+      async () => {
+        const token = await linkTo('paidBook', world.orders.paid)
+        await ended(token)
+        return token
+      },
+      [],
+    ],
+  ])('%s, these files are read', async (_, make, allowed) => {
+    const { pool } = world.backend
+    await pool.query('update public.books set cover_version = 2')
+    await pool.query('update public.book_pages set picture_version = 1')
+    expect(await opens(await make())).toEqual(allowed)
+  })
+
+  test('a present is kept as long as its own order is paid, whoever else has paid for the book', async () => {
+    const { pool } = world.backend
+    const token = await linkTo('paidBook', world.orders.paid)
+    expect(await opens(token)).toContain('kept')
+    await pool.query(`update public.orders set status = 'refunded' where id = $1`, [world.orders.paid])
+    expect(await opens(token)).toEqual(['screen'])
+    await pool.query(`update public.orders set status = 'paid' where id = $1`, [world.orders.paid])
+    await pool.query('update public.books set deleted_at = now() where id = $1', [book('paidBook')])
+    expect(await opens(token)).toEqual([])
+    await pool.query('update public.books set deleted_at = null where id = $1', [book('paidBook')])
   })
 })
 

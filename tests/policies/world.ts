@@ -31,6 +31,7 @@ export const files = {
   free: 'free/abc.pdf',
   screen: 'screen/0-v1.webp',
   print: 'print/book-abc.pdf',
+  kept: 'print/kept-abc.pdf',
 } as const
 export type FileName = keyof typeof files
 

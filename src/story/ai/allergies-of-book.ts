@@ -103,7 +103,7 @@ const unknownAllergy =
   'Somebody in the book cannot eat something that is not known: no food plays a part, and nobody eats.'
 
 /** What our own readers find; they say it of the whole book, since anybody in it may be at the table. */
-function ownReading({ hero, companions, twist, language }: TitleBrief | Brief): {
+function ownReading({ hero, companions, twist, everyday, language }: TitleBrief | Brief): {
   told: string[]
   entries: Allergen[]
   /** Words of foods that have no entry and are only themselves. */
@@ -112,7 +112,7 @@ function ownReading({ hero, companions, twist, language }: TitleBrief | Brief): 
 } {
   if (!isContentLanguage(language)) return { told: [], entries: [], foods: [], isUnknown: false }
   const readings = [
-    readTwist(twist, language, subjectOf({ hero, companions })),
+    readTwist(twist, language, subjectOf({ hero, companions, everyday })),
     ...[hero, ...companions].map(({ description }) => readTwist(description, language, { describes: true })),
   ]
   const names = [...new Set(readings.flatMap(({ allergens }) => allergens))]

@@ -34,7 +34,8 @@ export function guard({ source }: Sentence, { read, unread, index }: State, from
   read.averse.push(...unread.flatMap((piece) => knownIn(piece, index)))
   // A death has been named already, and what its sentence lost with it.
   if (read.staysOut.some(({ topic, words }) => topic === 'death' && words === source)) return
-  const plain = (left: LeftOut, place: number): boolean => place < from || left.topic !== 'other'
+  const plain = ({ topic }: LeftOut, place: number): boolean =>
+    place < from || (topic !== 'other' && topic !== 'everyday')
   read.staysOut.splice(0, Infinity, ...read.staysOut.filter(plain))
   leaveOut(read, 'somebody', source)
 }

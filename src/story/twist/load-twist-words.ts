@@ -13,9 +13,13 @@ const list = z
   .readonly()
 const byMotif = z.record(z.string(), list)
 /** Topics that are known by their words. */
-export type WordedTopic = Exclude<TwistTopic, 'somebody' | 'parting' | 'people' | 'language' | 'other'>
+export type WordedTopic = Exclude<
+  TwistTopic,
+  'somebody' | 'parting' | 'people' | 'everyday' | 'language' | 'other'
+>
 export const wordedTopics = twistTopics.filter(
-  (topic): topic is WordedTopic => !['somebody', 'parting', 'people', 'language', 'other'].includes(topic),
+  (topic): topic is WordedTopic =>
+    !['somebody', 'parting', 'people', 'everyday', 'language', 'other'].includes(topic),
 )
 
 const thingsSchema = z.strictObject({
@@ -110,6 +114,82 @@ const topicsSchema = z.strictObject({
   own: list,
 })
 
+/** What may follow what is done, beside what always may. */
+const everydayLists = [
+  'places',
+  'beds',
+  'doings',
+  'clubs',
+  'jobs',
+  'stolen',
+  'fun',
+  'at',
+  'woollies',
+  'aloud',
+] as const
+const everydaySchema = z.strictObject({
+  sorrowful: list,
+  times: list,
+  hows: list,
+  sometimes: list,
+  praise: list,
+  praiseBehind: list,
+  company: list,
+  beside: list,
+  gives: list,
+  getters: list,
+  objects: z.strictObject({ female: list, male: list, other: list }),
+  together: list,
+  bathing: list,
+  doubts: z.strictObject({
+    besideBeds: list,
+    mocking: list,
+    friendly: list,
+    chased: list,
+    nights: list,
+    long: list,
+    evenings: list,
+    restless: list,
+    sofa: list,
+    sung: list,
+    lunch: list,
+    nursed: list,
+    visits: list,
+    childish: list,
+    afar: list,
+    driven: list,
+    fast: list,
+    camped: list,
+    campsites: list,
+    streets: list,
+  }),
+  asides: list,
+  classes: list,
+  tastes: list,
+  signing: list,
+  turning: list,
+  ...(Object.fromEntries(everydayLists.map((name) => [name, list])) as Record<
+    (typeof everydayLists)[number],
+    typeof list
+  >),
+  verbs: z.record(
+    z.string(),
+    z.strictObject({
+      says: list,
+      during: list.optional(),
+      takes: z
+        .string()
+        .transform((line) => line.split(', '))
+        .pipe(z.array(z.enum(['things', 'foods', 'animals', 'beings', ...everydayLists])))
+        .readonly(),
+      with: list.optional(),
+      needs: z.boolean().optional(),
+      onlySmall: z.boolean().optional(),
+    }),
+  ),
+})
+export type EverydayWords = z.output<typeof everydaySchema>
+
 /** By the name that is printed: by which words it is told, what has it in it, and its English name where that is another. */
 const allergensSchema = z.record(
   z.string(),
@@ -124,6 +204,7 @@ export interface TwistWords {
   diets: z.output<typeof dietsSchema>
   things: z.output<typeof thingsSchema>
   grammar: z.output<typeof grammarSchema>
+  everyday: EverydayWords
   topics: z.output<typeof topicsSchema>
 }
 
@@ -136,6 +217,7 @@ export function loadTwistWords(language: ContentLanguage): TwistWords {
     diets: dietsSchema.parse(read('diets')),
     things: thingsSchema.parse(read('things')),
     grammar: grammarSchema.parse(read('grammar')),
+    everyday: everydaySchema.parse(read('everyday')),
     topics: topicsSchema.parse(read('topics')),
   }
 }

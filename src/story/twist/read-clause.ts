@@ -8,6 +8,7 @@ import { isOfOther, ownShare } from './loves-of-others.ts'
 import { isSmall, namesPerson, tellsMore } from './names-being.ts'
 import { isOddWeapon } from './odd-items.ts'
 import { allergensIn, noteAllergens } from './note-allergens.ts'
+import { noteEverydayClause } from './note-everyday.ts'
 import { coresOf, isRead, likeOf, linkOf, pieceOf, readThings } from './read-things.ts'
 import { leaveOut, type State } from './reading-state.ts'
 import { averting, happy, isMissed, isUndone } from './sentence-topics.ts'
@@ -38,6 +39,7 @@ export function readClause({ text, turns, labels }: Clause, state: State, senten
   // "His sister loves horses, but he football."
   if (turns && !['averse', 'allergic', 'aside'].includes(state.mode)) state.mode = 'out'
   const likes = matchLikes(text, index)
+  if (likes.length === 0 && !turns && !labels && noteEverydayClause(text, sentence, state)) return
   if (likes.length === 0 && tellsOfService(text, index) && findTopics(text, index).length === 0) {
     readService(text, state, sentence)
     return

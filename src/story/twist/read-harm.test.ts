@@ -63,7 +63,7 @@ describe('what does harm or may not be had is not told, however it is said', () 
     ['dutch', 'Haar opa is ziek en ze houdt van kaas', ['kaas']],
     ['dutch', 'Kan geen genoeg krijgen van kaas', ['kaas']],
     ['dutch', 'Kaas, melk en niet te vergeten treinen', ['kaas', 'melk', 'treinen']],
-    ['dutch', 'Bakt elke zondag eieren. Dol op pannenkoeken', ['pannenkoeken']],
+    ['dutch', 'Bakt elke zondag eieren. Dol op pannenkoeken', ['eieren', 'pannenkoeken']],
     ['dutch', 'Ze wil niets liever dan kaas', ['kaas']],
     ['english', 'She never says no to cheese', ['cheese']],
     ['english', 'Loves cheese and isn’t afraid of spiders', ['cheese']],

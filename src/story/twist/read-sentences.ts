@@ -1,5 +1,6 @@
 import type { TwistTopic } from '#book/twist-topics.ts'
 import type { LeftOut, TwistSubject } from '../read-twist.ts'
+import { kinshipOf } from '#book/kinship.ts'
 import { isFiller } from './clause-words.ts'
 import { type Clause, clausesOf } from './clauses-of.ts'
 import { findTopics, withoutTopics } from './find-topics.ts'
@@ -10,6 +11,9 @@ import { isOwnName } from './list-items.ts'
 import { tellsMore } from './names-being.ts'
 import { allergensIn, noteAllergens } from './note-allergens.ts'
 import { readClause } from './read-clause.ts'
+import { comesAlong } from './comes-along.ts'
+import { tellsWhatOthersDo } from './everyday.ts'
+import { doubtEveryday, dropEveryday, isAside, mayTurn, noteAnswered, noteEveryday } from './note-everyday.ts'
 import { noteDoubts, notePerils, readHarm } from './read-harm.ts'
 import { coresOf, isRead, likeOf } from './read-things.ts'
 import { settleOdd } from './odd-items.ts'
@@ -22,6 +26,9 @@ import type { ThingIndex } from './thing-index.ts'
 /** Of these, the whole sentence stays out. */
 const sweeping: readonly TwistTopic[] = ['death', 'sex', 'hate', 'contact', 'language']
 
+/** What may be left of a sentence that was not read at all. */
+const nothing: readonly TwistTopic[] = ['other', 'people', 'order']
+
 /** Reads one sentence after another; a colon carries its meaning over to the next. */
 export function readSentences(
   sentences: readonly Sentence[],
@@ -30,6 +37,11 @@ export function readSentences(
 ): SentencesRead {
   const read: SentencesRead = {
     things: [],
+    everyday: [],
+    shared: [],
+    daily: new Set(),
+    askable: new Set(),
+    answered: [],
     averse: [],
     allergies: { names: new Set(), allergens: new Set(), uneaten: new Set(), unknown: false, signed: false },
     unread: false,
@@ -57,6 +69,7 @@ export function readSentences(
   let bareFrom = 0
   // "Can’t eat eggs. Or nuts."
   let allergic = false
+  let turned = false
   for (const [place, sentence] of sentences.entries()) {
     const state: State = {
       index,
@@ -67,6 +80,7 @@ export function readSentences(
       unread: [],
       odd: [],
       before: [],
+      everyday: [],
       namesHero,
       away,
       from: read.things.length,
@@ -75,22 +89,37 @@ export function readSentences(
     const before = { things: read.things.length, left: read.staysOut.length }
     if (index.jokes.test(sentence.text.toLowerCase())) read.things.splice(bareFrom)
     const asks = sentence.asks && asksForLikes(sentence.text, index, subject.hero)
+    // What stood before the brackets that it goes on from.
+    const above = sentence.goesOn ? sentences.slice(0, place).findLast(({ beside }) => !beside) : undefined
     if (asks) state.mode = 'likes'
-    else readSentence(sentence, state, { before: sentences[place - 1], goesOn: allergic })
+    else readSentence(sentence, state, { before: sentences[place - 1], above, goesOn: allergic })
+    if (isOfOther(sentence, above, state)) read.things.splice(before.things)
+    // Beside what was not read they may be what is missed.
+    const leavesOther = read.staysOut.slice(before.left).some(({ topic }) => topic === 'other')
+    if (leavesOther || state.unread.some((piece) => tellsMore(piece, index)))
+      state.unread.push(...state.everyday)
     notePerils(sentence, state)
     if (!read.staysOut.slice(before.left).some(({ topic }) => sweeping.includes(topic)))
       noteDoubts(sentence, state)
     const topics = read.staysOut.slice(before.left).map(({ topic }) => topic)
     allergic = topics.includes('allergy')
     settleOdd(state, sentence, topics)
+    const isBlank =
+      read.things.slice(before.things).every(({ kind }) => kind === 'person') &&
+      topics.every((topic) => nothing.includes(topic)) &&
+      // "Pancakes (with syrup)": brackets behind something else tell of that.
+      (!sentence.beside || read.daily.has(sentences[place - 1]?.source ?? '')) &&
+      !read.daily.has(sentence.source) &&
+      !read.answered.includes(sentence.source)
     // Brackets tell of what stands before them.
-    const beside = sentence.beside ? (sentences[place - 1]?.text ?? '') : ''
+    const beside = sentence.beside ? (sentences[place - 1]?.text ?? '') : (above?.text ?? '')
     if (tellsOfSomebody(state, read.things.slice(before.things), beside)) guard(sentence, state, before.left)
     if (state.unread.some((piece) => tellsMore(piece, index))) {
       read.unread = true
       unread.push({ source: sentence.source, ofChild: isOfChild(sentence, state) })
     }
     const likes = asks || matchLikes(sentence.text, index).length > 0
+    turned ||= isBlank && !likes && mayTurn(sentence, state)
     bareFrom = likes ? read.things.length : before.things
     mode = asks ? 'likes' : modeAfter(sentence, state, answers ? 'list' : mode)
     answers = sentence.asks && !likes
@@ -98,7 +127,17 @@ export function readSentences(
   }
   read.allergies.unknown ||= read.allergies.signed && read.allergies.names.size === 0
   if (!subject.describes) guardOwn(read, unread, index)
+  if (turned) doubtEveryday(read)
+  dropEveryday(read, index)
   return read
+}
+
+/** "Papa (in Spanje) bakt pannenkoeken": who stands before brackets does what stands behind them. */
+function isOfOther(sentence: Sentence, above: Sentence | undefined, { index, subject }: State): boolean {
+  const last = above?.text.split(' ').slice(-2).join(' ')
+  if (last === undefined) return false
+  const goesOn = sentence.text.search(index.joint) === 0 || sentence.source.startsWith(',')
+  return !goesOn && (kinshipOf(last) !== undefined || comesAlong(last, subject))
 }
 
 /** How the next sentence is to be read: a list below a colon goes on until somebody says again what is loved. */
@@ -111,9 +150,19 @@ function modeAfter(sentence: Sentence, { mode, index }: State, before: Mode): Mo
 function readSentence(
   whole: Sentence,
   state: State,
-  context: { before: Sentence | undefined; goesOn: boolean },
+  context: { before: Sentence | undefined; above: Sentence | undefined; goesOn: boolean },
 ): void {
   const { index, read } = state
+  if (isAside(whole.text, index)) return
+  const ofOther = isOfOther(whole, context.above, state)
+  if (!ofOther && noteEveryday(whole, state)) return
+  if (noteAnswered(whole, state)) return
+  // "Dad swings" names no swing.
+  const isList = isRead(whole.text, state)
+  if (ofOther || (isList && tellsWhatOthersDo(whole.text, index, state.subject))) {
+    state.mode = 'out'
+    state.unread.push(whole.text)
+  }
   if (whole.beside && isPerson(whole.text, index)) read.things.pop()
   const left = read.staysOut.length
   const all = clausesOf(whole, index)

@@ -5,9 +5,18 @@ import type { Allergen, KnownThing, ThingIndex } from './thing-index.ts'
 
 export interface SentencesRead {
   things: ReadThing[]
+  /** Those of them that somebody only makes or does every day. */
+  everyday: ReadThing[]
+  /** Those of these in which anybody but the child has a part. */
+  shared: ReadThing[]
+  /** The sentences that say so. */
+  daily: Set<string>
   /** What is feared or disliked: not told in any other sentence either. */
   averse: KnownThing[]
   allergies: Allergies
+  /** Sentences of which their writer may say that they are nothing sad, and those of which it was said. */
+  askable: Set<string>
+  answered: string[]
   /** Whether something was said that was not understood: it may be a sorrow. */
   unread: boolean
   staysOut: LeftOut[]
@@ -47,6 +56,8 @@ export interface State {
   odd: { text: string; from: number }[]
   /** The clauses of the sentence that were read already, as they stand in it. */
   before: string[]
+  /** Clauses of the sentence that tell of every day. */
+  everyday: string[]
   /** Whether the child is called by its name anywhere in the twist: another name then is somebody else’s. */
   namesHero: boolean
   /** People who were said to be away for a while: at sea, deployed. */

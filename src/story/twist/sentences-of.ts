@@ -21,6 +21,10 @@ export interface Sentence {
   lifespan: boolean
   /** Stood in brackets: what is said beside something else, and seldom what is loved. */
   beside: boolean
+  /** Goes on behind brackets: whoever is named before them may do it. */
+  goesOn: boolean
+  /** Whether a sign of grief or a year stands anywhere in the twist: it may be of what was. */
+  mourns: boolean
 }
 
 /** Stands for what was an address. */
@@ -31,16 +35,22 @@ const said = '\ue004'
 const lived = '\ue003'
 /** Stands before what was in brackets. */
 const bracket = '\ue002'
+/** Stands before what follows on brackets. */
+const behind = '\ue005'
 
 const lifespans = /(?<!\d)(?:19|20)\d\d\s*[-–—/]\s*[†✝]?\s*(?:19|20)?\d\d(?!\d)|[†✝]\s*(?:\d[\d.\s-]*)?/gu
 const addresses =
   /(?:https?:\/\/|www\.)\S+|\S+@\S+|@[\w.]{3,}|\b[\w-]+\.(?:com|nl|be|org|net|io|uk|eu|co|info)\b\S*|\+?\d[\d\s().-]{6,}\d|\b\d{4}\s?[A-Z]{2}\b|\b[A-Z]{1,2}\d{1,2}[A-Z]?\s\d[A-Z]{2}\b/gu
 const pictures = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}]|\u200d|\ufe0f|\u20e3/gu
+/** Tears, broken hearts, doves, wings, graves, illness, drink, stars and rainbows of the dead; sad smileys, three dots, a year. */
+const griefSigns =
+  /[😢😭😞😔🥺😥😰😟🙁☹😿😪😣😖😩😫😓🤒🤕😷🤢😡😠🤬💀☠💔❣🩹🖤🤍🕊🪽👼😇🪦⚰⚱🙏🕯✝☦🥀🏥🚑💉💊🍺🍻🍷🥃🍸🌈⭐🌟☁🌥]|[:;=]['’´‘`]?-?[([]|<\/3|\.\.|…|(?<!\d)(?:19|20)\d\d(?!\d)/u
 const codeSigns = /[<>{}[\]|\\~_=]|::|\$\(/u
 const quoteSigns = /[“”„«»"]/u
 
 /** What a twist says, sentence by sentence; lines and brackets make sentences too. */
 export function sentencesOf(twist: string, index: ThingIndex): Sentence[] {
+  const mourns = griefSigns.test(twist)
   return twist
     .normalize('NFC')
     .replace(/['´‘`]/g, '’')
@@ -63,17 +73,22 @@ export function sentencesOf(twist: string, index: ThingIndex): Sentence[] {
             /["“„«]([^"“”„«»]*)[.!?…]+["”“»]/gu,
             (_, words: string) => `. ${said}${words.replace(/[.!?…:]+/gu, ',')}. `,
           )
-          .replace(/\(([^()]*)\)?/gu, `. ${bracket}$1. `)
+          .replace(/\(([^()]*)\)?/gu, `. ${bracket}$1. ${behind}`)
           .split(/(?<=[.!?…:])(?=\s|$)(?<!\b(?:mr|mrs|dr|st)\.)|(?<=[!?…])|\s[-–—]+\s|^\s*[-–—]+\s*|\s\/\s/iu)
-          .flatMap((source) => sentenceOf(source, quotes, index) ?? [])
+          .flatMap((source) => sentenceOf(source, { quotes, mourns }, index) ?? [])
       )
     })
 }
 
-function sentenceOf(source: string, isCode: boolean, index: ThingIndex): Sentence | undefined {
+function sentenceOf(
+  source: string,
+  { quotes, mourns }: Pick<Sentence, 'quotes' | 'mourns'>,
+  index: ThingIndex,
+): Sentence | undefined {
   const plain = source.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
   const text = plain
     .replaceAll(bracket, '')
+    .replaceAll(behind, '')
     .replaceAll(said, '')
     .replace(/^(?:[-–—*,.+•:]|\d+[.)])\s*/u, '')
     .replace(/[.!?…:;\s]+$/u, '')
@@ -86,14 +101,22 @@ function sentenceOf(source: string, isCode: boolean, index: ThingIndex): Sentenc
   if (!/[\p{L}\ue001\ue003]/u.test(told)) return undefined
   return {
     text: bindNames(plainlySaid(namedToys(told, index), index), index),
-    source: plain.replaceAll(bracket, '').replaceAll(said, '').replaceAll(found, '…').replaceAll(lived, '…'),
+    source: plain
+      .replaceAll(bracket, '')
+      .replaceAll(behind, '')
+      .replaceAll(said, '')
+      .replaceAll(found, '…')
+      .replaceAll(lived, '…')
+      .trim(),
     opens: /:\s*$/u.test(plain),
     asks: /\?\s*$/u.test(plain),
     contact: text.includes(found),
     lifespan: text.includes(lived),
-    quotes: isCode || quoteSigns.test(plain) || plain.startsWith(said),
+    quotes: quotes || quoteSigns.test(plain) || plain.startsWith(said),
     swears: /\p{L}\*+\p{L}*/u.test(plain),
     beside: plain.startsWith(bracket),
+    goesOn: plain.startsWith(behind),
+    mourns,
   }
 }
 

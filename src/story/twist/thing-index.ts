@@ -91,6 +91,8 @@ export interface ThingIndex {
   losses: RegExp
   /** Says that somebody is not there; beside a person it is no dislike. */
   absences: RegExp
+  /** Beside these nothing is everyday. */
+  sorrowful: RegExp
   /** Takes leave of somebody or something. */
   goodbyes: RegExp
   /** Of whom or what leave is taken gladly: a teacher, a school, a dummy. */
@@ -196,6 +198,7 @@ function makeIndex(language: ContentLanguage, words: TwistWords): ThingIndex {
     farewells: anyOf(words.topics.farewells),
     losses: anyOf(words.topics.losses),
     absences: anyOf(words.topics.absences),
+    sorrowful: anyOf(words.everyday.sorrowful),
     goodbyes: new RegExp(anyOf(words.topics.goodbyes), 'gu'),
     partings: anyOf(words.topics.partings),
     moves: anyOf(words.topics.moves),

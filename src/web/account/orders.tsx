@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { dayWithYear } from '#shop/clock-time.ts'
+import { isGivenBook } from '#shop/given-book.ts'
 import { orderNumber } from '#shop/order-number.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
@@ -54,20 +55,19 @@ export function Orders({ list: { orders, page, pageCount, failed } }: { list: Or
 
 function OrderRow({ order }: { order: ListedOrder }): ReactNode {
   const locale = useLocale()
+  const { title, kind } = contentOf(order)
   return (
     <li className="border-b border-line last:border-b-0">
       <Link
         to={pathFor('order', locale, { eid: order.id })}
         className="grid grid-cols-[1fr_auto] gap-x-6 py-3.5 text-ink no-underline hover:bg-paper-deep"
       >
-        <span className="font-semibold text-ink-strong underline underline-offset-4">
-          {order.book?.title ?? m.order_gift_card()}
-        </span>
+        <span className="font-semibold text-ink-strong underline underline-offset-4">{title}</span>
         <span className="text-right text-ink-strong tabular-nums">
           {formatMoney(totalCents(order), locale)}
         </span>
         <span className="text-small text-ink-soft">
-          {order.book === null ? '' : `${kindWords[order.kind]()}, `}
+          {kind}
           {dayWithYear(locale, new Date(order.created_at))},{' '}
           {m.account_order_number({ number: orderNumber(order) })}
         </span>
@@ -75,4 +75,11 @@ function OrderRow({ order }: { order: ListedOrder }): ReactNode {
       </Link>
     </li>
   )
+}
+
+function contentOf({ book, gift, kind }: ListedOrder): { title: string; kind: string } {
+  if (book !== null) return { title: book.title, kind: `${kindWords[kind]()}, ` }
+  return isGivenBook(gift)
+    ? { title: gift.title, kind: `${m.order_present()}, ` }
+    : { title: m.order_gift_card(), kind: '' }
 }

@@ -11,8 +11,9 @@ export interface ListedOrder {
   discount_cents: number
   shipping_cents: number
   created_at: string
-  /** null: a gift card. */
+  /** null: none of theirs; what is given says what it is. */
   book: { title: string } | null
+  gift: object | null
 }
 
 export interface OrderList {
@@ -25,7 +26,7 @@ export interface OrderList {
 }
 
 const columns =
-  'id,kind,status,fulfilment,book_cents,discount_cents,shipping_cents,created_at,book:books(title)'
+  'id,kind,status,fulfilment,book_cents,discount_cents,shipping_cents,created_at,gift,book:books(title)'
 
 /** One page of the visitor's orders, newest first. */
 export async function readOrders(backend: BackendClient, page: number): Promise<OrderList> {

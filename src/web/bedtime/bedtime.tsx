@@ -137,7 +137,7 @@ export function Bedtime(props: BedtimeProps): ReactNode {
     recording.begin(old.reader)
   }
   const direction = directionOf[book.language]
-  const closing = useClosing(props.closeTo)
+  const closing = useClosing(props.closeTo, () => onNews(m.bedtime_offline_stays()))
   const told = useConnectionNews(news, files.kept?.isThere ?? false)
   const turning = useTurning({
     direction,

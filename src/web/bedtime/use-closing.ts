@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { serverAnswers } from '../connection/server-answers.ts'
 
 /** What a place in the history remembers of it: the book itself is the place before. */
 export const fromBook = { fromBook: true } as const
@@ -14,13 +15,19 @@ interface Closing {
 
 /**
  * Closes a book in bed: back to where it was opened, so that going back from there leads on, and not to bed again.
+ * Without a connection it stays open: the book itself would not come, and the address alone would change.
  * @param to the book itself
+ * @param onStay told that it stays open
  */
-export function useClosing(to: string): Closing {
+export function useClosing(to: string, onStay: () => void): Closing {
   const navigate = useNavigate()
   const state: unknown = useLocation().state
   const isFromBook = typeof state === 'object' && state !== null && 'fromBook' in state
-  const close = (): void => void (isFromBook ? navigate(-1) : navigate(to, { replace: true }))
+  const leave = async (): Promise<void> => {
+    if (!navigator.onLine || !(await serverAnswers())) return onStay()
+    await (isFromBook ? navigate(-1) : navigate(to, { replace: true }))
+  }
+  const close = (): void => void leave()
   return {
     to,
     close,

@@ -87,7 +87,7 @@ export function BookOnShelf(props: { book: ListedBook; picture: string | null; s
         <span className="block text-small text-ink-soft">
           {m.books_made_on({ date: date.format(new Date(book.created_at)) })}
         </span>
-        <span className="mt-auto flex min-h-11 items-center pt-1 text-link underline underline-offset-4">
+        <span className="mt-auto flex min-h-11 items-center pt-1 text-link sm:pr-20 underline underline-offset-4">
           {whatOpens[book.state]()}
         </span>
       </Link>

@@ -11,6 +11,7 @@ import { DeskScreen } from './desk-screen.tsx'
 import { isIdInAddress } from './id-in-address.ts'
 import { MakingScreen } from './making-screen.tsx'
 import { readBook } from './read-book.ts'
+import { type HeroBook, readHeroes } from './read-heroes.ts'
 import { type LinksOfBook, readLinksOfBook } from './read-links-of-book.ts'
 import { type OrdersOfBook, readOrdersOfBook } from './read-orders-of-book.ts'
 import { screenOf } from './screen-of.ts'
@@ -22,6 +23,7 @@ import { addressOf, useStoredPictures } from './use-stored-pictures.ts'
 export interface BookData extends BookAndPages {
   orders: OrdersOfBook
   links: LinksOfBook
+  heroes: HeroBook[]
   setWords: SetWords
 }
 
@@ -32,15 +34,16 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<B
   const { eid } = params
   if (!isIdInAddress(eid)) throw pageNotFound()
   const { backend } = context.get(requestSession)
-  const [reading, orders, links] = await Promise.all([
+  const [reading, orders, links, heroes] = await Promise.all([
     readBook(backend, eid),
     readOrdersOfBook(backend, eid),
     readLinksOfBook(backend, eid),
+    readHeroes(backend),
   ])
   if (reading.status === 'missing') throw pageNotFound()
   if (reading.status === 'failed') throw new Error(`book ${eid} could not be read`)
   const { book, pages } = reading
-  return { book, pages, orders, links, setWords: setWordsOf(book.language) }
+  return { book, pages, orders, links, heroes, setWords: setWordsOf(book.language) }
 }
 
 export function meta({ loaderData, location }: MetaGiven<BookData>): Record<string, string>[] {
@@ -77,6 +80,7 @@ function OneBook({ first }: { first: BookData }): ReactNode {
           cover={{ address: picture, failed: cover.get(coverPath) === 'failed', retry: cover.retry }}
           orders={first.orders}
           links={first.links}
+          heroes={first.heroes}
           setWords={first.setWords}
         />
       )}

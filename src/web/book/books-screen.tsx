@@ -15,7 +15,9 @@ import { requestSession } from '../session/request-session.server.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { BookOnShelf } from './book-on-shelf.tsx'
 import { forgetAllKeptWords } from './kept-words.ts'
+import { GivenThings } from './given-things.tsx'
 import { type BookList, type ListedBook, readBooks } from './read-books.server.ts'
+import { type Given, readGiven } from './read-given.server.ts'
 import { NextOfShelf } from './next-book.tsx'
 import { ShelfToast } from './shelf-toast.tsx'
 import { useShelf } from './use-shelf.ts'
@@ -23,17 +25,23 @@ import { addressOf, useStoredPictures } from './use-stored-pictures.ts'
 
 export { patientLoader as clientLoader } from '../connection/patient-loader.ts'
 
-export async function loader({ url, context }: LoaderFunctionArgs): Promise<BookList> {
+/** The visitor's books, and on the first page what they gave. */
+interface Shelf extends BookList {
+  given: Given[]
+}
+
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<Shelf> {
   const page = Number(url.searchParams.get('page') ?? '1')
-  const list = await readBooks(
-    context.get(requestSession).backend,
-    Number.isInteger(page) && page > 0 ? page : 1,
-  )
+  const { backend } = context.get(requestSession)
+  const [list, given] = await Promise.all([
+    readBooks(backend, Number.isInteger(page) && page > 0 ? page : 1),
+    page === 1 ? readGiven(backend) : [],
+  ])
   // The last book of the last page may just have been taken off the shelf.
   if (list.books.length === 0 && list.page > 1 && !list.failed) {
     throw redirect(pathFor('books', localeOfPath(url.pathname)))
   }
-  return list
+  return { ...list, given }
 }
 
 export function meta(): Record<string, string>[] {
@@ -41,8 +49,8 @@ export function meta(): Record<string, string>[] {
 }
 
 /** The visitor's shelf. */
-export default function BooksScreen({ loaderData }: { loaderData: BookList }): ReactNode {
-  const { books, page, pageCount, failed } = loaderData
+export default function BooksScreen({ loaderData }: { loaderData: Shelf }): ReactNode {
+  const { books, page, pageCount, failed, given } = loaderData
   const shelf = useShelf()
   useNewsOf(books)
   // Words of books that nobody opened again would stay for ever.
@@ -75,7 +83,8 @@ export default function BooksScreen({ loaderData }: { loaderData: BookList }): R
         {failed ? (
           <Failed />
         ) : books.length === 0 ? (
-          <EmptyShelf />
+          // Whoever only gave has a shelf of what they gave.
+          given.length === 0 && <EmptyShelf />
         ) : (
           <>
             {guest ? (
@@ -100,6 +109,7 @@ export default function BooksScreen({ loaderData }: { loaderData: BookList }): R
           </>
         )}
         <Pages page={page} pageCount={pageCount} />
+        <GivenThings given={given} />
         <KeptShelf key={books.length} />
       </div>
       <ShelfToast shelf={shelf} />

@@ -29,6 +29,7 @@ import { RedrawnPicture } from './redrawn-picture.tsx'
 import { NextBook } from './next-book.tsx'
 import { OfferedVoices } from './offered-voices.tsx'
 import { OfferedWords } from './offered-words.tsx'
+import type { HeroBook } from './read-heroes.ts'
 import type { LinksOfBook } from './read-links-of-book.ts'
 import { ReadingLinks } from './reading-links.tsx'
 import type { OrdersOfBook } from './read-orders-of-book.ts'
@@ -46,13 +47,15 @@ export interface DeskScreenProps {
   cover: { address: string | null; failed: boolean; retry: () => void }
   orders: OrdersOfBook
   links: LinksOfBook
+  /** The owner's books, and whom each is about. */
+  heroes: readonly HeroBook[]
   setWords: SetWords
 }
 
 type Word = 'intro' | 'title'
 
 /** The book on the desk: to read, to change, to buy, and once bought to watch being drawn and to take home. */
-export function DeskScreen({ live, cover, orders, links, setWords }: DeskScreenProps): ReactNode {
+export function DeskScreen({ live, cover, orders, links, heroes, setWords }: DeskScreenProps): ReactNode {
   const { book, pages } = live
   const site = useLocale()
   const siteWords = useSiteWords()
@@ -99,7 +102,7 @@ export function DeskScreen({ live, cover, orders, links, setWords }: DeskScreenP
               </>
             )}
             <ReadingLinks book={book} links={links.links} />
-            {isBought(book.state) ? <NextBook book={book} /> : null}
+            {isBought(book.state) ? <NextBook book={book} heroes={heroes} /> : null}
             <Link
               to={pathFor('design', site, { eid: book.id })}
               className="inline-flex min-h-11 items-center text-link underline underline-offset-4"

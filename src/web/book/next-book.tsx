@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Brief } from '#book/brief.ts'
 import { changeDraft, useDraft } from '../builder/use-draft.ts'
-import { type NextHero, nextDraft, otherChildren } from '../designer/next-draft.ts'
+import { type NextHero, nextDraft, nextOffers } from '../designer/next-draft.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
@@ -10,9 +10,10 @@ import { browserBackend } from '../session/browser-backend.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import type { BookView } from './book-view.ts'
+import type { HeroBook } from './read-heroes.ts'
 
 /** On to a next book with the people of a bought one: for the same child, for another in it, or for a brother or sister. */
-export function NextBook({ book }: { book: BookView }): ReactNode {
+export function NextBook({ book, heroes }: { book: BookView; heroes: readonly HeroBook[] }): ReactNode {
   const next = useNextBook()
   return (
     <section className="desk-note desk-next">
@@ -24,10 +25,10 @@ export function NextBook({ book }: { book: BookView }): ReactNode {
             {m.next_same({ name: book.child })}
           </Button>
         </li>
-        {otherChildren(book).map(({ name, place }) => (
-          <li key={place}>
-            <Button look="text" busy={next.isBusy} onClick={() => void next.begin(book.id, place)}>
-              {m.next_other({ name })}
+        {nextOffers(book, heroes).map(({ name, bookId, hero }) => (
+          <li key={`${bookId} ${hero}`}>
+            <Button look="text" busy={next.isBusy} onClick={() => void next.begin(bookId, hero)}>
+              {hero === 'same' ? m.next_same({ name }) : m.next_other({ name })}
             </Button>
           </li>
         ))}

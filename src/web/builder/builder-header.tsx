@@ -16,17 +16,18 @@ export function BuilderHeader({ step }: { step: BuilderStep }): ReactNode {
   return (
     <header className="builder-header">
       <Wordmark />
-      <div className="ml-auto flex items-center gap-3">
+      <div className="ml-auto flex gap-x-3 gap-y-1 max-md:flex-col max-md:items-end md:items-center">
         <PageProgress
-          label={m.builder_progress(numbers)}
+          label={m.builder_progress({ ...numbers, name: stepName[step]() })}
           current={numbers.step - 1}
           pages={builderSteps.map((each) => ({
             label: m.builder_step_link({ step: stepNumber(each), name: stepName[each]() }),
             to: stepNumber(each) < numbers.step ? pathFor('builder', locale, { step: each }) : null,
           }))}
         />
-        <span aria-hidden="true" className="text-small whitespace-nowrap text-ink-soft max-md:hidden">
-          {m.builder_short_progress(numbers)}
+        <span aria-hidden="true" className="text-small leading-tight whitespace-nowrap text-ink-soft">
+          {m.builder_short_progress(numbers)}{' '}
+          <span className="font-semibold text-ink-strong">{stepName[step]()}</span>
         </span>
       </div>
       <Link

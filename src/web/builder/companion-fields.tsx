@@ -8,10 +8,14 @@ import { NumberField } from '../ui/number-field.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
 import type { CompanionDraft } from './draft.ts'
 import { fieldProblem } from './field-problem.ts'
+import { knownByName } from './known-by-name.ts'
 import { LookChoice, lookGrid } from './look-choice.tsx'
 import { LooksFields } from './looks-fields.tsx'
+import { LooksFold } from './looks-fold.tsx'
+import { companionWords } from './looks-words.ts'
 import { speciesName } from './option-names.ts'
 import { PictureUpload } from './picture-upload.tsx'
+import type { PortraitRequest } from './portrait-request.ts'
 import { likelyAge, yearsOf } from './settle-looks.ts'
 import { GenderChoice } from './step-who.tsx'
 import type { Problems } from './step-props.ts'
@@ -21,14 +25,27 @@ export interface CompanionFieldsProps {
   /** Where this one's problems are found, such as `companions.0`. */
   path: string
   problems: Problems
+  /** How they are drawn. */
+  portrait: PortraitRequest | null
+  /** Nothing is told of them yet. */
+  isNew: boolean
   onChange: (companion: CompanionDraft) => void
 }
 
-/** Everything about one more character: a person, an animal or a soft toy. */
-export function CompanionFields({ companion, path, problems, onChange }: CompanionFieldsProps): ReactNode {
+/**
+ * One more character, a person, an animal or a soft toy: their name and what it does not tell of them, and how they look behind one
+ * picture.
+ */
+export function CompanionFields(props: CompanionFieldsProps): ReactNode {
+  const { companion, path, problems, portrait, isNew, onChange } = props
   const set = (changes: Partial<CompanionDraft>): void => onChange({ ...companion, ...changes })
+  const name = companion.name.trim()
+  const isPerson = companion.kind === 'person'
+  const person = { companion, path, problems, set, start: startOf(companion) }
+  const asked = askedOf(companion)
+  const known = { age: !asked.age, gender: !asked.gender }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <TextField
         className="max-w-md"
         label={m.builder_name()}
@@ -39,21 +56,54 @@ export function CompanionFields({ companion, path, problems, onChange }: Compani
         spellCheck={false}
         problem={fieldProblem(problems, `${path}.name`)}
       />
-      {companion.kind === 'person' ? (
-        <PersonFields companion={companion} path={path} problems={problems} set={set} />
-      ) : (
-        <SpeciesChoice companion={companion} set={set} />
-      )}
-      <DescriptionField
-        name={companion.name}
-        isCreature={companion.kind !== 'person'}
-        value={companion.description}
-        onText={(description) => set({ description })}
-        problem={fieldProblem(problems, `${path}.description`)}
-      />
-      <PictureUpload path={companion.picturePath} onPath={(picturePath) => set({ picturePath })} />
+      {isPerson && (asked.age || asked.gender) ? <WhoTheyAre {...person} asks={asked} /> : null}
+      <LooksFold
+        heading={name === '' ? m.builder_looks() : m.builder_looks_of({ name })}
+        words={companionWords(companion)}
+        request={portrait}
+        // What kind of animal it is nobody can guess.
+        startsOpen={isNew && !isPerson}
+        hasProblem={problems.has(`${path}.description`) || (known.age && problems.has(`${path}.age`))}
+      >
+        {isPerson ? (
+          <>
+            {known.age || known.gender ? <WhoTheyAre {...person} asks={known} /> : null}
+            <LooksFields
+              value={companion.appearance}
+              ageYears={yearsOf(companion.age, kinshipOf(companion.name)?.ageYears ?? likelyAge.companion)}
+              onChange={(appearance) => set({ appearance })}
+            />
+          </>
+        ) : (
+          <SpeciesChoice companion={companion} set={set} />
+        )}
+        <DescriptionField
+          name={companion.name}
+          isCreature={!isPerson}
+          value={companion.description}
+          onText={(description) => set({ description })}
+          problem={fieldProblem(problems, `${path}.description`)}
+        />
+        <PictureUpload path={companion.picturePath} onPath={(picturePath) => set({ picturePath })} />
+      </LooksFold>
     </div>
   )
+}
+
+interface Asked {
+  age: boolean
+  gender: boolean
+}
+
+/** What the name of a person does not tell. */
+function askedOf({ name, gender }: CompanionDraft): Asked {
+  const known = knownByName(name)
+  return { age: known.age === null, gender: known.gender === null || gender === null }
+}
+
+/** Where an age begins to be counted: four, of a little brother. */
+function startOf({ name }: CompanionDraft): number {
+  return kinshipOf(name)?.ageYears ?? likelyAge.companion
 }
 
 interface KindFieldsProps {
@@ -66,50 +116,46 @@ interface PersonProps extends KindFieldsProps {
   problems: Problems
 }
 
-/** What must be known of a person: how old they are, and what they are. @param props.start where the age begins to be counted */
+/**
+ * What must be known of a person: how old they are, and what they are.
+ * @param props.start where the age begins to be counted
+ * @param props.asks which of the two are asked
+ */
 export function WhoTheyAre({
   companion,
   path,
   problems,
   set,
   start,
-}: PersonProps & { start: number }): ReactNode {
+  asks = { age: true, gender: true },
+}: PersonProps & { start: number; asks?: Asked }): ReactNode {
   const group = useId()
   return (
-    <div className="flex flex-wrap gap-x-14 gap-y-7">
-      <NumberField
-        label={m.builder_age()}
-        less={m.builder_younger()}
-        more={m.builder_older()}
-        min={limits.ageYears.min}
-        max={limits.ageYears.max}
-        start={start}
-        value={companion.age}
-        onText={(age) => set({ age })}
-        problem={fieldProblem(problems, `${path}.age`)}
-      />
-      <GenderChoice
-        name={`${group}-gender`}
-        grown={!(Number(companion.age) < 18)}
-        value={companion.gender}
-        onChoose={(gender) => set({ gender })}
-        problem={fieldProblem(problems, `${path}.gender`)}
-      />
+    <div className="flex flex-wrap gap-x-14 gap-y-5">
+      {asks.age ? (
+        <NumberField
+          label={m.builder_age()}
+          less={m.builder_younger()}
+          more={m.builder_older()}
+          min={limits.ageYears.min}
+          max={limits.ageYears.max}
+          start={start}
+          value={companion.age}
+          onText={(age) => set({ age })}
+          problem={fieldProblem(problems, `${path}.age`)}
+        />
+      ) : null}
+      {asks.gender ? (
+        <GenderChoice
+          name={`${group}-gender`}
+          inWords
+          grown={!(Number(companion.age || start) < 18)}
+          value={companion.gender}
+          onChoose={(gender) => set({ gender })}
+          problem={fieldProblem(problems, `${path}.gender`)}
+        />
+      ) : null}
     </div>
-  )
-}
-
-function PersonFields(props: PersonProps): ReactNode {
-  const { companion, set } = props
-  return (
-    <>
-      <WhoTheyAre {...props} start={likelyAge.companion} />
-      <LooksFields
-        value={companion.appearance}
-        ageYears={yearsOf(companion.age, kinshipOf(companion.name)?.ageYears ?? likelyAge.companion)}
-        onChange={(appearance) => set({ appearance })}
-      />
-    </>
   )
 }
 

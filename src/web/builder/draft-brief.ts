@@ -1,5 +1,6 @@
 import { parseBrief, type Brief, type TitleBrief, titleBriefSchema } from '#book/brief.ts'
 import type { Appearance } from '#book/appearance.ts'
+import { limits } from '#book/limits.ts'
 import type { BookLanguage } from '#book/options.ts'
 import { takesFurigana } from '#book/ruby.ts'
 import { fittingTraits } from '#book/traits.ts'
@@ -45,6 +46,11 @@ export function toldTwist({ twist, twistLeftOut = [] }: Draft, language: BookLan
   return withoutPieces(twist, twistLeftOut, language)
 }
 
+/** The last answers on the sentences of a twist, as many as a brief takes: what is not said any more is passed over when it is read. */
+export function toldEveryday({ twistEveryday = [] }: Pick<Draft, 'twistEveryday'>): string[] {
+  return twistEveryday.slice(-limits.everydaySentences)
+}
+
 function eventInput({ story, who, name, gender, answers }: EventDraft): unknown {
   return { story, who, name, gender, answers }
 }
@@ -52,6 +58,7 @@ function eventInput({ story, who, name, gender, answers }: EventDraft): unknown 
 /** The draft in the shape that the checks read; not checked yet. */
 export function briefInput(draft: Draft): Record<string, unknown> {
   const { name, gender, description, appearance, picturePath } = draft
+  const everyday = toldEveryday(draft)
   return {
     hero: {
       name,
@@ -65,6 +72,7 @@ export function briefInput(draft: Draft): Record<string, unknown> {
     style: draft.style,
     theme: draft.theme,
     twist: toldTwist(draft, draft.language),
+    ...(everyday.length > 0 ? { everyday } : {}),
     language: draft.language,
     title: draft.title,
     size: draft.size,

@@ -51,6 +51,8 @@ export interface Draft {
   twist: string
   /** Pieces of the twist, as typed, that its writer leaves out of the book; absent: none. */
   twistLeftOut?: string[]
+  /** Sentences of the twist, as they were read, of which its writer says that they are nothing sad; absent: none. */
+  twistEveryday?: string[]
   /** What happened, where the book is about that; absent or null: it is not. */
   event?: EventDraft | null
   language: BookLanguage | null

@@ -7,12 +7,13 @@ export interface PortraitCache {
   draw(request: PortraitRequest, signal: AbortSignal): Promise<string>
 }
 
-/** Keeps the `most` portraits used last, each as an address of this page; the address of a dropped one ends. */
+/** Draws once what several ask for at the same time. Keeps the `most` portraits used last, each as an address of this page; the address of a dropped one ends. */
 export function portraitCache(
   draw: (request: PortraitRequest, signal: AbortSignal) => Promise<Blob>,
   most: number,
 ): PortraitCache {
   const addresses = new Map<string, string>()
+  const onTheirWay = new Map<string, Promise<string>>()
 
   function keep(key: string, address: string): string {
     addresses.delete(key)
@@ -31,9 +32,23 @@ export function portraitCache(
       const key = JSON.stringify(request)
       const known = addresses.get(key)
       if (known !== undefined) return keep(key, known)
-      const picture = await draw(request, signal)
-      // Who asked for the same meanwhile may have been first, and that address is in use.
-      return keep(key, addresses.get(key) ?? URL.createObjectURL(picture))
+      const comes = onTheirWay.get(key)
+      if (comes !== undefined) {
+        // Whoever asked first may have left, or asked in vain: then it is drawn for this one.
+        const address = await comes.catch(() => null)
+        signal.throwIfAborted()
+        if (address !== null) return keep(key, addresses.get(key) ?? address)
+        return this.draw(request, signal)
+      }
+      const drawing = draw(request, signal).then((picture) =>
+        keep(key, addresses.get(key) ?? URL.createObjectURL(picture)),
+      )
+      onTheirWay.set(key, drawing)
+      try {
+        return await drawing
+      } finally {
+        onTheirWay.delete(key)
+      }
     },
   }
 }

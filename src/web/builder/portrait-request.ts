@@ -57,6 +57,17 @@ export function creatureRequest(
   }
 }
 
+/** What to draw of the child, or of whoever joins in. */
+export function requestOf(draft: Draft, companion: CompanionDraft | null): PortraitRequest | null {
+  return isCreature(companion) ? creatureRequest(draft, companion) : portraitRequest(draft, companion)
+}
+
+function isCreature(
+  companion: CompanionDraft | null,
+): companion is CompanionDraft & { kind: 'animal' | 'toy' } {
+  return companion !== null && companion.kind !== 'person'
+}
+
 /** The portrait of somebody who looks so; the same looks always give the same request, letter for letter. */
 export function portraitOf(
   { age, gender, appearance }: Pick<Hero, 'age' | 'gender' | 'appearance'>,

@@ -5,7 +5,7 @@ import { CoverLetters } from '../reader/cover-letters.tsx'
 import { classNames } from '../ui/class-names.ts'
 import type { CompanionDraft, Draft } from './draft.ts'
 import { speciesName } from './option-names.ts'
-import { creatureRequest, type PortraitRequest, portraitRequest } from './portrait-request.ts'
+import { portraitRequest, requestOf } from './portrait-request.ts'
 import type { BuilderStep } from './steps.ts'
 import { type Portrait, usePortrait } from './use-portrait.ts'
 import { useSettled } from './use-settled.ts'
@@ -72,16 +72,6 @@ export function Proof({ draft, step, companion }: ProofProps): ReactNode {
       <p className="proof-caption">{draft === null ? '' : caption(draft, step, companion, portrait)}</p>
     </div>
   )
-}
-
-function requestOf(draft: Draft, companion: CompanionDraft | null): PortraitRequest | null {
-  return isCreature(companion) ? creatureRequest(draft, companion) : portraitRequest(draft, companion)
-}
-
-function isCreature(
-  companion: CompanionDraft | null,
-): companion is CompanionDraft & { kind: 'animal' | 'toy' } {
-  return companion !== null && companion.kind !== 'person'
 }
 
 /** The age of a person, and what an animal or a toy is. */

@@ -55,6 +55,24 @@ describe('the child of a new book', () => {
 })
 
 describe('somebody who joins in', () => {
+  test('is what their name tells, until something else is told or they are called otherwise', () => {
+    const named = (draft: Draft, name: string): Draft =>
+      told(draft, { companions: draft.companions.map((one) => ({ ...one, name })) })
+    const known = (draft: Draft) => draft.companions.map(({ gender, age }) => ({ gender, age }))
+    const oma = named(withCompanion({}), 'Oma Riet')
+    expect(known(oma)).toEqual([{ gender: 'female', age: '68' }])
+    expect(known(named(oma, 'Opa'))).toEqual([{ gender: 'male', age: '70' }])
+    // Nobody knows the age of a little brother, nor anything of a name alone.
+    expect(known(named(oma, 'mijn broertje'))).toEqual([{ gender: 'male', age: '' }])
+    expect(known(named(oma, 'Omar'))).toEqual([{ gender: null, age: '' }])
+    const older = told(oma, { companions: oma.companions.map((one) => ({ ...one, age: '81' })) })
+    expect(known(named(older, 'Oma Riet '))).toEqual([{ gender: 'female', age: '81' }])
+    // What is emptied to be typed anew is not filled in meanwhile.
+    const emptied = told(oma, { companions: oma.companions.map((one) => ({ ...one, age: '' })) })
+    expect(known(emptied)).toEqual([{ gender: 'female', age: '' }])
+    expect(known(withCompanion({ kind: 'toy', name: 'Oma' }))).toEqual([{ gender: null, age: '' }])
+  })
+
   test.each([
     ['Oma', '68', null],
     ['opa Jan', '', null],

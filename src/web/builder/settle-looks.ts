@@ -1,6 +1,7 @@
 import type { Appearance } from '#book/appearance.ts'
 import { ageSchema } from '#book/character.ts'
 import { kinshipOf } from '#book/kinship.ts'
+import { knownByName } from './known-by-name.ts'
 import { likelyLooks } from '#book/likely-looks.ts'
 import { type CompanionDraft, type Draft, firstAppearance, firstCompanionAppearance } from './draft.ts'
 
@@ -26,8 +27,9 @@ function heroLooks({ bookId, gender, age }: Draft): Appearance {
   })
 }
 
-function settleCompanion(companion: CompanionDraft, before: Draft, hero: Draft): CompanionDraft {
-  const earlier = before.companions.find(({ id }) => id === companion.id)
+function settleCompanion(changed: CompanionDraft, before: Draft, hero: Draft): CompanionDraft {
+  const earlier = before.companions.find(({ id }) => id === changed.id)
+  const companion = asNamed(changed, earlier)
   const looksChosen = isChosen(companion, earlier, firstCompanionAppearance)
   if (looksChosen || companion.kind !== 'person') return { ...companion, looksChosen }
   const kinship = kinshipOf(companion.name)
@@ -39,6 +41,21 @@ function settleCompanion(companion: CompanionDraft, before: Draft, hero: Draft):
     taken: [hero.appearance.clothesColour],
   })
   return { ...companion, looksChosen, appearance }
+}
+
+/**
+ * Somebody as their name tells who they are: grandma is a woman, and of the age that grandmas have until another is told. What an
+ * earlier name had told goes with that name.
+ */
+function asNamed(companion: CompanionDraft, earlier: CompanionDraft | undefined): CompanionDraft {
+  if (companion.kind !== 'person' || companion.name === earlier?.name) return companion
+  const [now, then] = [knownByName(companion.name), knownByName(earlier?.name ?? '')]
+  const isOfName = <Known>(known: Known, given: Known | null): boolean => known === null || known === given
+  return {
+    ...companion,
+    gender: isOfName(companion.gender, then.gender) ? now.gender : companion.gender,
+    age: companion.age === '' || companion.age === then.age ? (now.age ?? '') : companion.age,
+  }
 }
 
 interface Looked {

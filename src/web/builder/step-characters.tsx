@@ -11,6 +11,10 @@ import { CompanionFields, DescriptionField } from './companion-fields.tsx'
 import { type CompanionDraft, emptyCompanion } from './draft.ts'
 import { fieldProblem } from './field-problem.ts'
 import { LooksFields } from './looks-fields.tsx'
+import { LooksFold, LooksPicture } from './looks-fold.tsx'
+import { looksWords } from './looks-words.ts'
+import { appearanceAt, ageOf } from './draft-brief.ts'
+import { type PortraitRequest, requestOf } from './portrait-request.ts'
 import { likelyAge, yearsOf } from './settle-looks.ts'
 import { PictureUpload } from './picture-upload.tsx'
 import { problemMessage } from './problem-message.ts'
@@ -28,6 +32,7 @@ export function StepCharacters({ draft, problems, change }: StepProps): ReactNod
   const [removed, setRemoved] = useState<{ companion: CompanionDraft; index: number } | null>(null)
   const [news, setNews] = useState('')
   const { companions } = draft
+  const name = draft.name.trim()
   // Led here to somebody: their card is open.
   const { hash } = useLocation()
   const { section, focusOn } = useCompanionFocus()
@@ -56,18 +61,27 @@ export function StepCharacters({ draft, problems, change }: StepProps): ReactNod
         <h2 id="main-character" className="text-[1.6rem]">
           {m.builder_main_character()}
         </h2>
-        <LooksFields
-          value={draft.appearance}
-          ageYears={yearsOf(draft.age, likelyAge.child)}
-          onChange={(appearance) => change({ appearance })}
-        />
-        <DescriptionField
-          name={draft.name}
-          value={draft.description}
-          onText={(description) => change({ description })}
-          problem={fieldProblem(problems, 'hero.description')}
-        />
-        <PictureUpload path={draft.picturePath} onPath={(picturePath) => change({ picturePath })} />
+        <LooksFold
+          heading={name === '' ? m.builder_looks() : m.builder_looks_of({ name })}
+          words={looksWords(appearanceAt(draft.appearance, ageOf(draft.age)))}
+          request={requestOf(draft, null)}
+          // Who chose looks before, at the front door, need not see all of them again.
+          startsOpen={draft.looksChosen !== true}
+          hasProblem={problems.has('hero.description')}
+        >
+          <LooksFields
+            value={draft.appearance}
+            ageYears={yearsOf(draft.age, likelyAge.child)}
+            onChange={(appearance) => change({ appearance })}
+          />
+          <DescriptionField
+            name={draft.name}
+            value={draft.description}
+            onText={(description) => change({ description })}
+            problem={fieldProblem(problems, 'hero.description')}
+          />
+          <PictureUpload path={draft.picturePath} onPath={(picturePath) => change({ picturePath })} />
+        </LooksFold>
       </section>
       <section ref={section} aria-labelledby="companions" className="border-t border-line pt-9">
         <h2 id="companions" className="text-[1.6rem]">
@@ -86,6 +100,7 @@ export function StepCharacters({ draft, problems, change }: StepProps): ReactNod
                 companion={companion}
                 path={`companions.${index}`}
                 problems={problems}
+                portrait={requestOf(draft, companion)}
                 startsOpen={opened === companion.id || hash === cardHash(companion.id)}
                 onChange={(changed) => change({ companions: companions.with(index, changed) })}
                 onRemove={() => remove(companion, index)}
@@ -162,6 +177,7 @@ interface CompanionCardProps {
   companion: CompanionDraft
   path: string
   problems: StepProps['problems']
+  portrait: PortraitRequest | null
   startsOpen: boolean
   onChange: (companion: CompanionDraft) => void
   onRemove: () => void
@@ -169,20 +185,31 @@ interface CompanionCardProps {
 
 /** One more character as a slip of paper that folds open. */
 function CompanionCard(props: CompanionCardProps): ReactNode {
-  const { companion, path, problems, startsOpen, onChange, onRemove } = props
+  const { companion, path, problems, portrait, startsOpen, onChange, onRemove } = props
+  const [isNew] = useState(companion.name === '')
   const name = companion.name.trim()
   const hasProblem = [...problems.keys()].some((field) => field.startsWith(`${path}.`))
   return (
     <details
       open={startsOpen || hasProblem || undefined}
-      className="group rounded-sheet bg-sheet shadow-card open:pb-6"
+      className="group rounded-sheet bg-sheet shadow-card open:pb-4"
     >
       <summary className="scroll-mt-56 scroll-mb-28 flex min-h-14 items-center gap-3 px-5 py-2 font-semibold text-ink-strong">
         <span className="text-xl leading-none transition-transform duration-150 group-open:rotate-90">›</span>
-        <span className="display text-[1.3rem]">{name === '' ? newName[companion.kind]() : name}</span>
+        <span className="display min-w-0 flex-1 text-[1.3rem] [overflow-wrap:anywhere]">
+          {name === '' ? newName[companion.kind]() : name}
+        </span>
+        <LooksPicture request={portrait} className="size-11 group-open:invisible" />
       </summary>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-5 pt-3">
-        <CompanionFields companion={companion} path={path} problems={problems} onChange={onChange} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-5 pt-2">
+        <CompanionFields
+          companion={companion}
+          path={path}
+          problems={problems}
+          portrait={portrait}
+          isNew={isNew}
+          onChange={onChange}
+        />
         <Button look="text" onClick={onRemove} className="w-fit">
           <TrashIcon />
           {name === '' ? m.builder_remove_unnamed() : m.builder_remove({ name })}

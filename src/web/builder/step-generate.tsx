@@ -6,13 +6,16 @@ import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
 import { keepForAWhile } from '../shop/kept-for-a-while.ts'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { callFunction } from './call-function.ts'
 import { draftProblems, stepProblems } from './check-step.ts'
-import type { Draft } from './draft.ts'
+import type { CompanionDraft, Draft } from './draft.ts'
 import { briefOf } from './draft-brief.ts'
 import { draftSummary, type SummaryLine } from './draft-summary.ts'
+import { LooksPicture } from './looks-fold.tsx'
 import { MissingList } from './missing-list.tsx'
+import { requestOf } from './portrait-request.ts'
 import { problemMessage } from './problem-message.ts'
 import { rememberRefused } from './refused-words.ts'
 import type { StepProps } from './step-props.ts'
@@ -28,22 +31,75 @@ export function StepGenerate({ draft, change }: Pick<StepProps, 'draft' | 'chang
     <div className="grid gap-8">
       {problems.length === 0 ? null : <MissingList problems={problems} heading={m.builder_incomplete()} />}
       <dl className="max-w-2xl border-t border-line">
-        {draftSummary(draft).map((line) => (
-          <SummaryRow key={line.label} {...line} />
+        {facesFirst(draftSummary(draft)).map((line) => (
+          <SummaryRow key={line.label} {...line}>
+            {line.step === 'characters' ? <Cast draft={draft} told={line.value} /> : null}
+          </SummaryRow>
         ))}
       </dl>
-      <TwistReading draft={draft} problems={stepProblems('twist', draft, offered)} change={change} />
+      <TwistReading isFolded draft={draft} problems={stepProblems('twist', draft, offered)} change={change} />
     </div>
   )
 }
 
-function SummaryRow({ step, label, value, lang }: SummaryLine): ReactNode {
+function facesFirst(lines: readonly SummaryLine[]): SummaryLine[] {
+  return lines.toSorted(
+    (one, other) => Number(other.step === 'characters') - Number(one.step === 'characters'),
+  )
+}
+
+/** Everybody as a face with their name; what they look like is said to whoever does not see it. */
+function Cast({ draft, told }: { draft: Draft; told: string }): ReactNode {
+  const all: { id: string; of: CompanionDraft | null; name: string }[] = [
+    { id: '', of: null, name: draft.name },
+    ...draft.companions.map((of) => ({ id: of.id, of, name: of.name })),
+  ]
+  return (
+    <>
+      <span className="sr-only">{told}</span>
+      <ul aria-hidden="true" className="flex flex-wrap gap-x-4 gap-y-3 pt-1">
+        {all.map(({ id, of, name }) => (
+          <li
+            key={id}
+            className="grid w-20 content-start justify-items-center gap-1.5 text-center leading-tight"
+          >
+            <LooksPicture request={requestOf(draft, of)} className="size-20" />
+            <span className="w-full [overflow-wrap:anywhere]">{name.trim()}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function SummaryRow({
+  step,
+  label,
+  value,
+  lang,
+  children,
+}: SummaryLine & {
+  /** In place of its words; null: none. */
+  children: ReactNode
+}): ReactNode {
   const locale = useLocale()
   return (
-    <div className="grid grid-cols-[1fr_auto] items-start gap-x-6 border-b border-line py-3.5 sm:grid-cols-[11rem_1fr_auto]">
-      <dt className="text-ink-soft max-sm:col-span-2 max-sm:text-small">{label}</dt>
+    <div
+      className={classNames(
+        'grid items-start gap-x-4 border-b border-line py-2.5 sm:grid-cols-[11rem_1fr_auto] sm:gap-x-6 sm:py-3.5',
+        children === null ? 'grid-cols-[min(5.5rem,24%)_1fr_auto]' : 'grid-cols-[1fr_auto]',
+      )}
+    >
+      <dt
+        className={classNames(
+          'text-ink-soft hyphens-auto',
+          children !== null && 'max-sm:col-span-2 max-sm:text-small',
+        )}
+      >
+        {label}
+      </dt>
       <dd lang={lang} className="min-w-0 font-semibold break-words whitespace-pre-line text-ink-strong">
-        {value || '–'}
+        {children ?? (value || '–')}
       </dd>
       <dd>
         <Link

@@ -10,8 +10,11 @@ import { formatMoney } from '#book/format-money.ts'
 import { sizesTold } from './draft.ts'
 import { fieldProblem } from './field-problem.ts'
 import { sizeName } from './option-names.ts'
+import { requestOf } from './portrait-request.ts'
 import { problemMessage } from './problem-message.ts'
 import type { StepProps } from './step-props.ts'
+import { usePortrait } from './use-portrait.ts'
+import './thin-book.css'
 
 /** How many pages, and what they cost later. Closed until there is a title. */
 export function StepSize({ draft, problems, change }: StepProps): ReactNode {
@@ -33,6 +36,11 @@ export function StepSize({ draft, problems, change }: StepProps): ReactNode {
       </p>
     )
   }
+  return <SizeChoice draft={draft} problems={problems} change={change} />
+}
+
+function SizeChoice({ draft, problems, change }: StepProps): ReactNode {
+  const { address } = usePortrait(requestOf(draft, null))
   const count = draft.companions.length
   const recommended = recommendedSize(count)
   const told = sizesTold(draft)
@@ -54,6 +62,7 @@ export function StepSize({ draft, problems, change }: StepProps): ReactNode {
           <SizeRow
             key={size}
             size={size}
+            portrait={address}
             recommended={count >= 2 && size === recommended && isTold(size)}
             closed={!isTold(size)}
             checked={draft.size === size}
@@ -67,6 +76,8 @@ export function StepSize({ draft, problems, change }: StepProps): ReactNode {
 
 interface SizeRowProps {
   size: Size
+  /** Address of a picture of the child; null: it is being drawn. */
+  portrait: string | null
   recommended: boolean
   /** The story does not come in it. */
   closed: boolean
@@ -74,13 +85,13 @@ interface SizeRowProps {
   onChoose: () => void
 }
 
-function SizeRow({ size, recommended, closed, checked, onChoose }: SizeRowProps): ReactNode {
+function SizeRow({ size, portrait, recommended, closed, checked, onChoose }: SizeRowProps): ReactNode {
   const locale = useLocale()
   const { pages, spreads, downloadCents, printedCents } = sizeTable[size]
   return (
     <label
       className={classNames(
-        'relative grid grid-cols-[auto_1fr] items-center gap-x-5 rounded-control border bg-sheet py-3.5 pr-5 pl-4 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--ring) sm:grid-cols-[auto_1fr_auto]',
+        'relative grid grid-cols-[auto_1fr] items-center gap-x-5 rounded-control border bg-sheet py-3 pr-5 pl-3.5 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--ring) sm:grid-cols-[auto_1fr_auto]',
         closed && 'opacity-60',
         checked ? 'border-act shadow-[0_0_0_2px_var(--act)]' : 'border-field-line hover:bg-paper-deep',
       )}
@@ -94,7 +105,7 @@ function SizeRow({ size, recommended, closed, checked, onChoose }: SizeRowProps)
         onChange={onChoose}
         className="absolute inset-0 size-full cursor-pointer opacity-0"
       />
-      <BookBlock pages={pages} />
+      <ThinBook pages={pages} portrait={portrait} />
       <span>
         <span className="display text-[1.35rem] !leading-tight">{sizeName[size]()}</span>
         {recommended ? (
@@ -104,7 +115,7 @@ function SizeRow({ size, recommended, closed, checked, onChoose }: SizeRowProps)
           {closed ? m.event_size_closed() : m.builder_size_facts({ pages, pictures: spreads + 1 })}
         </span>
       </span>
-      <span className="flex gap-x-4 text-small leading-snug text-ink-strong tabular-nums max-sm:col-start-2 max-sm:mt-1 max-sm:flex-wrap sm:block sm:text-right">
+      <span className="flex gap-x-4 text-small leading-snug text-ink-strong tabular-nums max-sm:col-start-2 max-sm:flex-wrap sm:block sm:text-right">
         <span className="block">
           {m.builder_size_download({ price: formatMoney(downloadCents, locale) })}
         </span>
@@ -114,14 +125,12 @@ function SizeRow({ size, recommended, closed, checked, onChoose }: SizeRowProps)
   )
 }
 
-/** The closed book from below: as thick as it will be. */
-function BookBlock({ pages }: { pages: number }): ReactNode {
+/** The book of this child as it lies there, with as many leaves under its cover as it will have. */
+function ThinBook({ pages, portrait }: { pages: number; portrait: string | null }): ReactNode {
+  const thick = `${pages / 5}px`
   return (
-    <span aria-hidden="true" className="block w-12 rounded-sheet border-y-3 border-leaf">
-      <span
-        className="block bg-[repeating-linear-gradient(#f6eedd_0_1px,#cdbf9f_1px_2px)]"
-        style={{ height: `${pages / 3}px` }}
-      />
+    <span aria-hidden="true" className="thin-book" style={{ '--thick': thick }}>
+      <span className="thin-book-cover">{portrait === null ? null : <img src={portrait} alt="" />}</span>
     </span>
   )
 }

@@ -61,6 +61,8 @@ export interface GenderChoiceProps {
   value: Gender | null
   /** A grown-up is asked about, not a child. */
   grown?: boolean
+  /** In words alone, where others are asked about beside the child of the book. */
+  inWords?: boolean
   onChoose: (gender: Gender) => void
   problem: string | undefined
 }
@@ -76,11 +78,12 @@ export function GenderChoice({
   name,
   value,
   grown = false,
+  inWords = false,
   onChoose,
   problem,
 }: GenderChoiceProps): ReactNode {
   const pictures = heads.map(({ picture }) => scenePicture(picture))
-  const drawn = !grown && pictures.every((picture) => picture !== null)
+  const drawn = !grown && !inWords && pictures.every((picture) => picture !== null)
   const names = grown ? grownName : genderName
   return (
     <ChoiceGroup

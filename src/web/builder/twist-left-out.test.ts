@@ -12,6 +12,8 @@ function render(full: number, changes: Partial<TwistAnswer> = {}): { open: strin
     told: [],
     facts: [],
     along: [],
+    doubts: [],
+    everyday: [],
     described: [],
     event: null,
     eventStories: [],

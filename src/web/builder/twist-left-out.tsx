@@ -39,6 +39,7 @@ export const wordsOf: Readonly<Record<TwistNotice, (inputs: { things: string; fo
   twist_contact: m.twist_contact,
   twist_order: m.twist_order,
   twist_people: m.twist_people,
+  twist_everyday: m.twist_everyday,
   twist_language: m.twist_language,
   twist_other: m.twist_other,
 }

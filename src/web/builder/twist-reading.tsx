@@ -13,6 +13,7 @@ import { DescriptionFacts } from './description-facts.tsx'
 import { EventOffer } from './event-offer.tsx'
 import { languageName } from './option-names.ts'
 import type { Problems } from './step-props.ts'
+import { TwistDoubts } from './twist-doubts.tsx'
 import { TwistFacts } from './twist-facts.tsx'
 import { LeftOut, wordsOf } from './twist-left-out.tsx'
 import { useTwistReading } from './use-twist-reading.ts'
@@ -39,10 +40,12 @@ interface TwistReadingProps {
   draft: Draft
   problems: Problems
   change: (changes: Partial<Draft>) => void
+  /** Read before, and looked over now: what becomes of its things is folded away. */
+  isFolded?: boolean
 }
 
 /** What the book takes from the twist and what it leaves out, told before it is made. */
-export function TwistReading({ draft, problems, change }: TwistReadingProps): ReactNode {
+export function TwistReading({ draft, problems, change, isFolded = false }: TwistReadingProps): ReactNode {
   const locale = useLocale()
   const language = draft.language ?? languageOfSite[locale]
   const isGone = languageIsGone({ language }, useOfferedLanguages())
@@ -79,8 +82,24 @@ export function TwistReading({ draft, problems, change }: TwistReadingProps): Re
   }, [isLeftOut])
   return (
     <>
-      <TwistFacts draft={draft} change={change} facts={reading?.facts ?? null} />
+      {isFolded && reading?.facts.length ? (
+        <details className="group/facts max-w-2xl border-b border-line">
+          <summary className="flex min-h-12 items-center gap-3 font-semibold text-ink-strong">
+            <span
+              aria-hidden="true"
+              className="text-xl leading-none transition-transform duration-150 group-open/facts:rotate-90"
+            >
+              ›
+            </span>
+            {m.twist_facts_folded()}
+          </summary>
+          <TwistFacts draft={draft} change={change} facts={reading.facts} />
+        </details>
+      ) : (
+        <TwistFacts draft={draft} change={change} facts={reading?.facts ?? null} />
+      )}
       <AlongOffer draft={draft} problems={problems} change={change} along={reading?.along ?? null} />
+      <TwistDoubts draft={draft} change={change} reading={reading} />
       <DescriptionFacts facts={reading?.described ?? []} />
       <div ref={notice} role="status" aria-label={m.twist_reading()} className="max-w-2xl scroll-mb-32">
         {notices.length === 0 && !castDeath ? null : (

@@ -3,7 +3,7 @@ import type { Described } from '#story/description-facts.ts'
 import type { TwistAnswer } from '#functions/read-twist.ts'
 import type { BookLanguage, Gender, Theme } from '#book/options.ts'
 import { limits } from '#book/limits.ts'
-import { toldTwist } from './draft-brief.ts'
+import { toldEveryday, toldTwist } from './draft-brief.ts'
 import type { Draft } from './draft.ts'
 import { browserBackend } from '../session/browser-backend.ts'
 
@@ -42,6 +42,7 @@ interface Question {
   gender?: Gender
   age?: number
   companions: string[]
+  everyday?: string[]
   described: Described[]
   isAboutEvent?: boolean
 }
@@ -64,6 +65,7 @@ function questionOf(draft: Draft, language: BookLanguage): Question {
     ...(gender ? { gender } : {}),
     ...ageOf(age),
     companions: names,
+    ...(draft.twistEveryday?.length ? { everyday: toldEveryday(draft) } : {}),
     described,
     ...(draft.event ? { isAboutEvent: true } : {}),
   }
@@ -88,6 +90,8 @@ async function askForReading(asked: string, signal: AbortSignal): Promise<TwistA
       Array.isArray(data.notices) &&
       Array.isArray(data.told) &&
       Array.isArray(data.facts) &&
+      Array.isArray(data.doubts) &&
+      Array.isArray(data.everyday) &&
       Array.isArray(data.described) &&
       Array.isArray(data.eventStories)
       ? data

@@ -4,7 +4,7 @@ import { type CompanionDraft, type Draft, emptyCompanion, emptyDraft } from '../
 
 /** The builder's answers as they were when a book was made, to change and make anew. Uploads are not kept. */
 export function draftOfBrief(brief: Brief, newId: () => string): Draft {
-  const { hero, companions, style, theme, twist, language, title, size, furigana } = brief
+  const { hero, companions, style, theme, twist, language, title, size, furigana, everyday } = brief
   return {
     ...emptyDraft(newId),
     name: hero.name,
@@ -20,6 +20,7 @@ export function draftOfBrief(brief: Brief, newId: () => string): Draft {
     language,
     title,
     size,
+    ...(everyday && { twistEveryday: everyday }),
     ...(furigana === true && { furigana }),
   }
 }

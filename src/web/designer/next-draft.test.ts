@@ -4,7 +4,7 @@ import { type Brief, parseBrief } from '#book/brief.ts'
 import { limits } from '#book/limits.ts'
 import { briefOf } from '../builder/draft-brief.ts'
 import { draftProblems } from '../builder/check-step.ts'
-import { nextDraft, otherChildren } from './next-draft.ts'
+import { nextDraft, nextOffers, otherChildren } from './next-draft.ts'
 
 const noor = readBrief()
 let count = 0
@@ -70,3 +70,16 @@ function readBrief(): Brief {
   if (!parsed.ok) throw new Error('the example is no brief')
   return parsed.brief
 }
+
+test('a child who has a book is offered another one, from that book', () => {
+  const book = { id: 'of-noor', companions: [max, oma, { ...max, name: 'Bram' }] }
+  const own = [
+    { id: 'newer', child: 'Bram' },
+    { id: 'older', child: 'Bram' },
+    { id: 'of-noor', child: 'Noor' },
+  ]
+  expect(nextOffers(book, own)).toEqual([
+    { name: 'Max', bookId: 'of-noor', hero: 0 },
+    { name: 'Bram', bookId: 'newer', hero: 'same' },
+  ])
+})

@@ -22,6 +22,28 @@ export function otherChildren({
   )
 }
 
+/** A next book for a child beside that of a book. */
+export interface NextOffer {
+  name: string
+  /** The book that it begins from, and whom it is about there. */
+  bookId: string
+  hero: NextHero
+}
+
+/**
+ * Books for the other children of a book. Who has one already gets another: with the looks of their own book, and other stories than its.
+ * @param books whoever looks has these, the newest first
+ */
+export function nextOffers(
+  { id, companions }: { id: string; companions: readonly Companion[] },
+  books: readonly { id: string; child: string }[],
+): NextOffer[] {
+  return otherChildren({ companions }).map(({ name, place }) => {
+    const own = books.find(({ child }) => child === name)
+    return { name, bookId: own?.id ?? id, hero: own ? 'same' : place }
+  })
+}
+
 /**
  * The builder's answers for another book with the people of one: they look the same and are drawn in the same style, and
  * what the story is made from is asked anew.

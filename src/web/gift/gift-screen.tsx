@@ -1,7 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Link, type MetaDescriptor } from 'react-router'
 import { giftCents, giftLimits, giftYears } from '#shop/gift-card.ts'
-import type { Cents } from '#book/size.ts'
+import { type Cents, sizeTable } from '#book/size.ts'
+import { priceOf } from '#shop/price.ts'
 import { useIsGuest } from '../account/use-is-guest.ts'
 import { PaperLayout } from '../layout/paper-layout.tsx'
 import type { Locale } from '../locale/locale.ts'
@@ -22,6 +23,12 @@ import { GiftMailFields } from './gift-mail-fields.tsx'
 import { MailLanguageField } from './mail-language-field.tsx'
 import { GiftPaper, GiftPicture } from './gift-paper.tsx'
 import { ClaimForGift, PayGift } from './pay-gift.tsx'
+
+/** The smallest book on paper, to where most who read that language live. */
+const leastPrinted: Readonly<Record<Locale, Cents>> = {
+  nl: priceOf('print', 'small', { country: 'NL' }).totalCents,
+  en: priceOf('print', 'small', { country: 'GB' }).totalCents,
+}
 
 export function meta(): MetaDescriptor[] {
   return pageMeta({ title: m.gift_page_title(), description: m.gift_page_description({ years: giftYears }) })
@@ -92,6 +99,10 @@ export default function GiftScreen(): ReactNode {
               ))}
             </ChoiceGroup>
             <p className="-mt-4 text-small text-ink-soft">
+              {m.gift_amount_buys({
+                download: formatMoney(sizeTable.small.downloadCents, locale),
+                printed: formatMoney(leastPrinted[locale], locale),
+              })}{' '}
               {m.gift_amount_hint({ amount: formatMoney(Math.max(...giftCents), locale) })}{' '}
               <Link to={pathFor('pricing', locale)} className="text-link underline underline-offset-4">
                 {m.common_pricing()}

@@ -19,8 +19,8 @@ export function DiscountBanner({ discount }: { discount: SiteDiscount }): ReactN
       aria-label={words.label}
       className="flex items-center gap-x-3 bg-neutral-900 py-1 pr-2 pl-(--edge) text-neutral-100 dark:bg-neutral-950"
     >
-      <p className="flex flex-1 flex-wrap items-center gap-x-4 text-small text-pretty sm:justify-center">
-        <span role="status">{taken ? words.taken : words.text}</span>
+      <p className="flex-1 text-small text-pretty max-sm:leading-6 sm:flex sm:flex-wrap sm:items-center sm:justify-center sm:gap-x-4">
+        <span role="status">{taken ? words.taken : words.text}</span>{' '}
         {taken ? null : (
           <button
             type="button"
@@ -28,7 +28,7 @@ export function DiscountBanner({ discount }: { discount: SiteDiscount }): ReactN
               keepForAWhile('discount', code)
               setTaken(true)
             }}
-            className="min-h-11 font-semibold text-primary-300 underline underline-offset-4 focus-visible:outline-white"
+            className="min-h-6 text-start font-semibold sm:min-h-11 text-primary-300 underline underline-offset-4 focus-visible:outline-white"
           >
             {words.take}
           </button>

@@ -126,7 +126,8 @@ export default function PricingScreen({
       <section className="grid gap-x-[6vw] gap-y-4 border-t border-line px-edge py-16 lg:grid-cols-[minmax(0,23rem)_1fr] lg:py-24">
         <h2 className="text-title">{m.pricing_gift()}</h2>
         <div>
-          <p className="max-w-[34em] text-lead text-ink">{words.gift}</p>
+          <p className="max-w-[34em] text-lead text-ink">{m.pricing_gift_book()}</p>
+          <p className="mt-4 max-w-[34em] text-lead text-ink">{words.gift}</p>
           <p className="mt-3">
             <Link to={pathFor('giftCard', locale)} className="text-link underline underline-offset-[0.22em]">
               {m.pricing_gift_link()}

@@ -76,9 +76,12 @@ export function PageFace({ page, book }: { page: ReaderPage; book: ReaderBook })
   }
 }
 
-/** What a page is printed on: only pages of text take after their picture. */
+/** What a page is printed on: pages of text take after their picture, and so does what a picture over both pages is mounted on. */
 export function paperOf(page: ReaderPage | null, book: ReaderBook): Paper {
-  return page?.kind === 'text' ? paperBeside(book.spreads[page.spread]) : {}
+  if (page?.kind !== 'text' && page?.kind !== 'half') return {}
+  const spread = book.spreads[page.spread]
+  const isLocked = page.kind === 'half' && spread?.picture === undefined
+  return isLocked ? {} : paperBeside(spread)
 }
 
 export interface PageTextProps {

@@ -26,6 +26,7 @@ export function PlacedWords(props: PlacedWordsProps): ReactNode {
       data-hyphenated={hyphenated ? '' : undefined}
       data-long={long ? '' : undefined}
       data-loud={loud ? '' : undefined}
+      data-low={y0 + y1 > 1000 ? '' : undefined}
       style={{
         '--text-size': size,
         '--x': x0 / 20,

@@ -227,7 +227,9 @@ function OpenPages({ opening, index, book, page, seen }: OpenPagesProps): ReactN
           inert={seen?.every((each) => each.opening !== index)}
           className="reader-side reader-both"
         >
-          <div className="reader-page">{page?.(left) ?? <DoubleFace spread={left.spread} book={book} />}</div>
+          <div className="reader-page" {...paperOf(left, book)}>
+            {page?.(left) ?? <DoubleFace spread={left.spread} book={book} />}
+          </div>
         </div>
       </li>
     )

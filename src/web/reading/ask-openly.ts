@@ -1,5 +1,7 @@
-/** What a function answered: that it did it, or a message key, with what it found wrong in what field. */
-export type OpenAnswer = { ok: true } | { ok: false; code: string; problems: readonly string[] }
+/** What a function answered: that it did it, with what it has to say, or a message key, with what it found wrong in what field. */
+export type OpenAnswer =
+  | { ok: true; answer: Response }
+  | { ok: false; code: string; problems: readonly string[] }
 
 /**
  * Calls a function that anybody may call, as nobody: no session is begun, and nothing is kept of who asks. The client of the
@@ -20,7 +22,7 @@ export async function askOpenly(name: string, body: Record<string, unknown> | Fo
       body: isForm ? body : JSON.stringify(body),
       credentials: 'omit',
     })
-    if (answer.ok) return { ok: true }
+    if (answer.ok) return { ok: true, answer }
     const { code = 'server_problem', problems = [] } = (await answer.json()) as {
       code?: string
       problems?: { message: string }[]

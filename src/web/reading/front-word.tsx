@@ -15,12 +15,22 @@ interface Problems {
   other?: string
 }
 
+interface FrontWordProps {
+  token: string
+  child: string
+  lang: string
+  /** Ids of words that were said yes to. */
+  taken: readonly string[]
+}
+
 /** A slip of paper on which whoever reads the book writes a word for its front; the owner decides what becomes of it. */
-export function FrontWord({ token, child, lang }: { token: string; child: string; lang: string }): ReactNode {
+export function FrontWord({ token, child, lang, taken }: FrontWordProps): ReactNode {
   const [name, setName] = useState('')
   const [words, setWords] = useState('')
   /** The same until it has been sent, so that it is there once however often that is tried. */
   const [wordId, setWordId] = useState<string | null>(null)
+  /** That of the word which was sent last. */
+  const [lastId, setLastId] = useState<string | null>(null)
   const [problems, setProblems] = useState<Problems>({})
   const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing')
   // The server's page knows nothing of what this device keeps.
@@ -28,6 +38,7 @@ export function FrontWord({ token, child, lang }: { token: string; child: string
     const who = readWho(token)
     setName((typed) => typed || who.name)
     if (who.hasWritten) setState('sent')
+    setLastId(who.wordIds.at(-1) ?? null)
   }, [token])
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
@@ -39,7 +50,11 @@ export function FrontWord({ token, child, lang }: { token: string; child: string
     setWordId(id)
     const answer = await askOpenly('offer-word', { token, wordId: id, name, words })
     setState(answer.ok ? 'sent' : 'writing')
-    if (answer.ok) keepWho(token, { name: name.trim(), hasWritten: true })
+    if (answer.ok) {
+      const wordIds = [...readWho(token).wordIds.filter((known) => known !== id), id]
+      keepWho(token, { name: name.trim(), hasWritten: true, wordIds })
+      setLastId(id)
+    }
     if (!answer.ok) setProblems(problemsOf(answer.problems[0] ?? answer.code))
   }
   const another = (): void => {
@@ -52,7 +67,11 @@ export function FrontWord({ token, child, lang }: { token: string; child: string
       <h2>{m.reading_word_heading()}</h2>
       {state === 'sent' ? (
         <div role="status">
-          <p>{m.reading_word_sent({ name: name.trim() })}</p>
+          <p>
+            {lastId !== null && taken.includes(lastId)
+              ? m.reading_word_taken({ name: name.trim() })
+              : m.reading_word_sent({ name: name.trim() })}
+          </p>
           <Button look="text" className="mt-2" onClick={another}>
             {m.reading_word_another()}
           </Button>

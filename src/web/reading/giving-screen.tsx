@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { data, Link, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type CoverTitle, coverTitleOf } from '#book/cover-title.ts'
 import { formatMoney } from '#book/format-money.ts'
@@ -36,7 +36,8 @@ import { LinkOver } from './link-over.tsx'
 import { linkedPictures } from './linked-pictures.ts'
 import { type PrivateMatches, privateMeta, readLink } from './private-link.ts'
 import { ReadingHead } from './reading-head.tsx'
-import { keepWho, readWho } from './who-reads.ts'
+import { useGivenDraft } from './use-given-draft.ts'
+import { keepWho } from './who-reads.ts'
 import './reading.css'
 
 /** What is shown of a book that is about to be given. */
@@ -124,15 +125,13 @@ function GivingForm({ book: { token, child, size } }: { book: BookToGive }): Rea
   const locale = useLocale()
   const guest = useIsGuest()
   const { user } = useSession()
-  const [draft, setDraft] = useState({ giverName: '', message: '' })
+  const [draft, changeDraft] = useGivenDraft(token)
   const [agreed, setAgreed] = useState(false)
   const [problems, setProblems] = useState<Problems & { withdrawal?: true }>({})
   const [refusal, setRefusal] = useState('')
   const [isClaiming, setClaiming] = useState(false)
   const [isPaying, setPaying] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  // The server's page knows nothing of what this device keeps.
-  useEffect(() => setDraft((old) => ({ ...old, giverName: old.giverName || readWho(token).name })), [token])
   const discounting = useDiscount(null)
   const sum = sumOf(discounting, 'download', size)
   const listCents = sum.bookCents
@@ -196,7 +195,7 @@ function GivingForm({ book: { token, child, size } }: { book: BookToGive }): Rea
           maxLength={giftLimits.nameCharacters}
           value={draft.giverName}
           problem={presentProblem(problems.giverName)}
-          onText={(giverName) => setDraft({ ...draft, giverName })}
+          onText={(giverName) => changeDraft({ giverName })}
         />
         <TextArea
           label={m.gift_message()}
@@ -205,7 +204,7 @@ function GivingForm({ book: { token, child, size } }: { book: BookToGive }): Rea
           maxLength={giftLimits.messageCharacters}
           value={draft.message}
           problem={presentProblem(problems.message)}
-          onText={(message) => setDraft({ ...draft, message })}
+          onText={(message) => changeDraft({ message })}
         />
         <div>
           <p>

@@ -4,6 +4,7 @@ import { TornPage } from '../errors/torn-page.tsx'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
+import { forgetKept } from '../shop/kept-for-a-while.ts'
 import { forgetOffered } from './offered-recordings.ts'
 import { forgetWho } from './who-reads.ts'
 
@@ -13,6 +14,7 @@ export function LinkOver(): ReactNode {
   useEffect(() => {
     if (token === undefined) return
     forgetWho(token)
+    forgetKept('given')
     void forgetOffered(token)
   }, [token])
   return (

@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
 import { data, type LoaderFunctionArgs } from 'react-router'
+import { formatMoney } from '#book/format-money.ts'
 import { languageTag } from '#book/options.ts'
+import { sizeTable } from '#book/size.ts'
 import { typographic } from '#book/typographic.ts'
+import type { Answers } from '#functions/read-answers.ts'
 import type { LinkedBook } from '#functions/read-by-link.ts'
 import { dayWithYear } from '#shop/clock-time.ts'
 import { printedBook } from '../book/printed-book.ts'
@@ -18,11 +21,13 @@ import { LanguageSwitcher } from '../ui/language-switcher.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import { askOpenly } from './ask-openly.ts'
 import { FrontWord } from './front-word.tsx'
+import { KeepBook } from './keep-book.tsx'
 import { LinkOver } from './link-over.tsx'
 import { linkedPictures } from './linked-pictures.ts'
 import { ReadAloud } from './read-aloud.tsx'
 import { type PrivateMatches, privateMeta, readLink } from './private-link.ts'
 import { ReadingHead } from './reading-head.tsx'
+import { useAnswers } from './use-answers.ts'
 import { useStanding } from './use-standing.ts'
 import './reading.css'
 
@@ -63,6 +68,7 @@ function OpenBook({ link: { token, book, setWords } }: { link: OpenLink }): Reac
   useEffect(() => void askOpenly('count-view', { token }), [token])
   const pictures = linkedPictures(token, book)
   const look = useStanding(pictures.cover ?? pictures.vignette)
+  const answers = useAnswers(token)
   const printed = printedBook(book, book.pages, pictures, {
     setWords,
     closedNote: book.isPaid ? m.reading_drawn_now() : m.reading_closed(),
@@ -82,11 +88,19 @@ function OpenBook({ link: { token, book, setWords } }: { link: OpenLink }): Reac
             </p>
             <h1 className="text-title">{m.reading_heading({ name: child })}</h1>
             <p className="reading-lead">{leadOf(book)}</p>
+            <p role="status" className="reading-yes">
+              {yesOf(answers)}
+            </p>
           </div>
           <Reader alone {...printed} thumbnails onTurned={look} className="reading-book" />
           <div className="reading-more">
             {book.takesWords ? (
-              <FrontWord token={token} child={child} lang={languageTag[book.language]} />
+              <FrontWord
+                token={token}
+                child={child}
+                lang={languageTag[book.language]}
+                taken={answers.words}
+              />
             ) : null}
             <div className="reading-beside">
               <ReadAloud
@@ -95,7 +109,9 @@ function OpenBook({ link: { token, book, setWords } }: { link: OpenLink }): Reac
                 takesVoices={book.takesVoices}
                 readers={[...new Set(book.voices.map(({ reader }) => reader))]}
               />
-              {book.isPaid ? null : <Give token={token} child={child} />}
+              {book.keeps ? <Keep token={token} title={book.title} /> : null}
+              {/* A present whose money went back is offered to nobody for money. */}
+              {book.isPaid || book.present !== null ? null : <Give token={token} book={book} />}
             </div>
           </div>
         </main>
@@ -112,15 +128,32 @@ function leadOf({ isPaid, pages }: LinkedBook): string {
   return areTrue ? m.reading_lead() : m.reading_lead_closed()
 }
 
-function Give({ token, child }: { token: string; child: string }): ReactNode {
+/** What was said yes to of what this device sent; nobody is mailed that who gave no address. */
+function yesOf({ words, pages }: Answers): string {
+  if (words.length > 0) return pages > 0 ? m.reading_yes_both() : m.reading_yes_word()
+  return pages > 0 ? m.reading_yes_voice() : ''
+}
+
+function Give({ token, book: { child, size } }: { token: string; book: LinkedBook }): ReactNode {
   const locale = useLocale()
+  const price = formatMoney(sizeTable[size].downloadCents, locale)
   return (
     <section className="reading-give">
       <h2>{m.reading_give_heading({ name: child })}</h2>
       <p>{m.reading_give_about()}</p>
+      <p className="text-ink-strong">{m.reading_give_price({ price })}</p>
       <LinkButton look="secondary" to={pathFor('readingGive', locale, { token })}>
         {m.reading_give()}
       </LinkButton>
+    </section>
+  )
+}
+
+function Keep({ token, title }: { token: string; title: string }): ReactNode {
+  return (
+    <section className="reading-give">
+      <h2>{m.keep_heading()}</h2>
+      <KeepBook token={token} title={title} />
     </section>
   )
 }

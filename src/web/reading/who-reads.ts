@@ -8,9 +8,11 @@ export interface WhoReads {
   name: string
   /** A word for the front was sent. */
   hasWritten: boolean
+  /** By what the words that were sent are known: an answer to them is told to nobody else. */
+  wordIds: readonly string[]
 }
 
-const nobody: WhoReads = { name: '', hasWritten: false }
+const nobody: WhoReads = { name: '', hasWritten: false, wordIds: [] }
 const keyOf = (token: string): string => `fabelaar.reads.${token}`
 
 /** What is known of who reads by a link. */
@@ -20,6 +22,7 @@ export function readWho(token: string): WhoReads {
     return {
       name: typeof kept.name === 'string' ? kept.name : '',
       hasWritten: kept.hasWritten === true,
+      wordIds: Array.isArray(kept.wordIds) ? kept.wordIds.filter((id) => typeof id === 'string') : [],
     }
   } catch {
     return nobody

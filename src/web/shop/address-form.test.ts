@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type AddressDraft,
   addressProblem,
+  addressKeptFor,
   asAddressDraft,
   checkAddress,
   emptyAddress,
@@ -56,6 +57,12 @@ describe('an address form', () => {
 describe('a kept address', () => {
   it('comes back as it was', () => {
     expect(asAddressDraft({ ...right })).toEqual(right)
+  })
+
+  it('is that of its book: another one goes elsewhere', () => {
+    expect(addressKeptFor('one', { ...right, bookId: 'one' })).toEqual(right)
+    for (const kept of [null, { ...right, bookId: 'other' }, right])
+      expect(addressKeptFor('one', kept)).toBeNull()
   })
 
   it('is forgotten when it has another shape', () => {

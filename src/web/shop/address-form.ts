@@ -75,3 +75,9 @@ export function asAddressDraft(kept: unknown): AddressDraft | null {
   const texts = Object.fromEntries(addressFields.map((field) => [field, String(entries.get(field))]))
   return { ...emptyAddress(country, ''), ...texts, country }
 }
+
+/** The same, of what was kept for this book: where another one goes is somebody else's address as likely as not. */
+export function addressKeptFor(bookId: string, kept: unknown): AddressDraft | null {
+  const isOfIt = typeof kept === 'object' && kept !== null && 'bookId' in kept && kept.bookId === bookId
+  return isOfIt ? asAddressDraft(kept) : null
+}

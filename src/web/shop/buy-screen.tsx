@@ -81,7 +81,11 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
   const { user } = useSession()
   const email = guest ? '' : (user?.email ?? '')
   const [kind, setKind] = useKind(paid ? 'print' : (again?.kind ?? null))
-  const [address, setAddress] = useKeptAddress(locale, email, again?.address ?? null)
+  const [address, setAddress] = useKeptAddress(locale, {
+    email,
+    bookId: book.id,
+    ordered: again?.address ?? null,
+  })
   const [problems, setProblems] = useState<AddressProblems>({})
   const [present, setPresent] = useKeptPresent(book.id, locale)
   const [presentProblems, setPresentProblems] = useState<PresentProblems>({})
@@ -97,6 +101,8 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
   const form = useRef<HTMLFormElement>(null)
   const discounting = useDiscount(book.id)
   const sum = sumOf(discounting, kind, book.size, { country: address.country })
+  const arrivesBy =
+    address.country === undefined ? null : arrivalDay(loaderData.arrivals[address.country], locale)
   const addressFirst = kind === 'print' && Object.values(problems).some((problem) => problem !== undefined)
 
   const pay = async (): Promise<void> => {
@@ -173,6 +179,8 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
               kind={kind}
               child={firstName(book.child)}
               present={present}
+              arrivesBy={arrivesBy}
+              country={address.country}
               problems={presentProblems}
               onChange={(changed) => {
                 setPresent(changed)
@@ -208,10 +216,8 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
             <div className="mt-3">
               <DiscountField {...discounting} bookCents={sum.bookCents} />
             </div>
-            {kind === 'print' && address.country !== undefined ? (
-              <p className="mt-4">
-                {m.buy_arrives({ date: arrivalDay(loaderData.arrivals[address.country], locale) })}
-              </p>
+            {kind === 'print' && arrivesBy !== null ? (
+              <p className="mt-4">{m.buy_arrives({ date: arrivesBy })}</p>
             ) : null}
             <p className="mt-4 text-small text-ink-soft">
               {kind === 'print'

@@ -40,6 +40,15 @@ test('where a code went is kept in the tab, for an hour', () => {
   expect(readKept('code')).toBeNull()
 })
 
+test('the words to a book that is given by a link are kept in the tab, for a day', () => {
+  keepForAWhile('given', { giverName: 'Oma' })
+  expect(localStorage.getItem('fabelaar.given.1')).toBeNull()
+  vi.advanceTimersByTime(day - 1)
+  expect(readKept('given')).toEqual({ giverName: 'Oma' })
+  vi.advanceTimersByTime(1)
+  expect(readKept('given')).toBeNull()
+})
+
 test('a word can be forgotten, and nonsense counts as nothing', () => {
   keepForAWhile('discount', 'VOORLEZEN')
   forgetKept('discount')

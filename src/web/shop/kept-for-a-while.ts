@@ -19,6 +19,8 @@ const keptForMs = {
    * mail app.
    */
   code: hourMs,
+  /** The words to a book that is given by a private link: in that tab alone, as its address. */
+  given: dayMs,
 } as const
 
 export type KeptName = keyof typeof keptForMs
@@ -27,7 +29,7 @@ const keyOf = (name: KeptName): string => `fabelaar.${name}.1`
 
 /** Throws in browsers that keep nothing. */
 function storageOf(name: KeptName): Storage {
-  return name === 'code' ? sessionStorage : localStorage
+  return name === 'code' || name === 'given' ? sessionStorage : localStorage
 }
 
 /** Keeps something in this browser, for as long as its kind is kept. */

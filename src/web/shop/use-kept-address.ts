@@ -1,27 +1,26 @@
 import { useEffect, useState } from 'react'
 import { keepTypedEmail, typedEmail } from '../account/typed-email.ts'
 import type { Locale } from '../locale/locale.ts'
-import { type AddressDraft, asAddressDraft, emptyAddress } from './address-form.ts'
+import { type AddressDraft, addressKeptFor, emptyAddress } from './address-form.ts'
 import { keepForAWhile, readKept } from './kept-for-a-while.ts'
 
 /**
- * The address being typed, kept in this browser for a while.
+ * The address being typed for a book, kept in this browser for a while.
  * @param ordered where an order was to go that is placed once more; it begins with that
  */
 export function useKeptAddress(
   locale: Locale,
-  email: string,
-  ordered: AddressDraft | null,
+  { email, bookId, ordered }: { email: string; bookId: string; ordered: AddressDraft | null },
 ): [AddressDraft, (address: AddressDraft) => void] {
   const [address, setAddress] = useState(() => ordered ?? emptyAddress(locale === 'en' ? 'GB' : 'NL', email))
   const isOrdered = ordered !== null
   useEffect(() => {
-    const kept = isOrdered ? null : asAddressDraft(readKept('address'))
+    const kept = isOrdered ? null : addressKeptFor(bookId, readKept('address'))
     setAddress((old) => {
       const known = kept ?? old
       return known.email === '' ? { ...known, email: typedEmail() } : known
     })
-  }, [isOrdered])
+  }, [isOrdered, bookId])
   useEffect(() => {
     if (email !== '') setAddress((old) => (old.email === '' ? { ...old, email } : old))
   }, [email])
@@ -30,7 +29,7 @@ export function useKeptAddress(
     (changed) => {
       setAddress(changed)
       if (changed.email !== address.email) keepTypedEmail(changed.email)
-      keepForAWhile('address', changed)
+      keepForAWhile('address', { ...changed, bookId })
     },
   ]
 }

@@ -12,6 +12,7 @@ import { m } from '../messages/generated/messages.js'
 import type { MetaGiven } from '../page-meta.ts'
 import { pathFor } from '../path-for.ts'
 import { CoverFace } from '../reader/cover-face.tsx'
+import { KeepBook } from '../reading/keep-book.tsx'
 import { LinkOver } from '../reading/link-over.tsx'
 import { linkedPictures } from '../reading/linked-pictures.ts'
 import { type PrivateMatches, privateMeta, readLink } from '../reading/private-link.ts'
@@ -31,6 +32,8 @@ interface Parcel {
   /** Address of the paper that it is wrapped in; null: there is none of its own. */
   paper: string | null
   present: NonNullable<LinkedBook['present']>
+  /** It can be kept as a file. */
+  keeps: boolean
 }
 
 interface UnwrapMeta extends MetaGiven<Parcel | null> {
@@ -59,6 +62,7 @@ export async function loader({
     cover: { picture: cover, caption: book.cover_caption, thumbhash: book.cover_thumbhash },
     paper: endpaper,
     present: book.present,
+    keeps: book.keeps,
   })
 }
 
@@ -127,6 +131,7 @@ function Unwrap({ parcel }: { parcel: Parcel }): ReactNode {
                 {m.unwrap_again()}
               </a>
             </p>
+            {parcel.keeps ? <KeepBook token={token} title={parcel.title} className="unwrap-keep" /> : null}
           </div>
         </div>
       </main>

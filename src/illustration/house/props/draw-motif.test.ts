@@ -28,6 +28,23 @@ describe('drawMotif', () => {
     expect(shapes.filter((shape) => !shape.closed).length).toBeGreaterThan(5)
   })
 
+  it.each([
+    ['eend', 1],
+    ['eenden', 2],
+    ['haar draken', 2],
+    ['wild horses', 2],
+    ['de dinosaurus', 1],
+    ['een vis', 1],
+    // Things are drawn as one.
+    ['treinen', 1],
+  ])('draws %s in chalk as %i of them', (words, count) => {
+    const drawn = drawMotif(words, { seed: 'one', style: 'chalk' })
+    const one = drawMotifNamed(drawn.motif, { seed: 'one', style: 'chalk' })
+    // What is too fine in the small one is left out.
+    expect(Math.round(drawn.shapes.length / one.shapes.length + 0.2)).toBe(count)
+    expect(drawn.box.x1 - drawn.box.x0).toBeLessThan(43)
+  })
+
   it('says whether the word was known', () => {
     expect(drawMotif('olifantje', { seed: 'one', style: 'colour' })).toMatchObject({
       motif: 'elephant',

@@ -7,6 +7,7 @@ import { placeShapes } from '../pen/place.ts'
 import { chalkLines } from './chalk-lines.ts'
 import { drawBareProp } from './draw-bare-prop.ts'
 import { drawAs } from './draw-as.ts'
+import { isPlural } from './find-loved.ts'
 import { type MotifName, motifKind } from './motifs/motif-kinds.ts'
 
 export interface MotifOptions {
@@ -17,6 +18,8 @@ export interface MotifOptions {
   accent?: string
   /** The longer side in centimetres, 40 unless told. */
   size?: number
+  /** An animal has a small one behind it: ducks, not a duck. */
+  several?: boolean
 }
 
 export interface MotifSprite extends Sprite {
@@ -28,13 +31,16 @@ export interface MotifSprite extends Sprite {
 /** What a child loves, by any Dutch or English word or phrase for it; stands at the origin, y down. */
 export function drawMotif(words: string, options: MotifOptions): MotifSprite {
   const loved = drawAs(words)
-  return { ...drawMotifNamed(loved.motif, options), motif: loved.motif, found: loved.found }
+  const several = loved.found && options.style === 'chalk' && isPlural(words, loved.motif)
+  const drawn = drawMotifNamed(loved.motif, { ...options, several })
+  return { ...drawn, motif: loved.motif, found: loved.found }
 }
 
 /** The motif in centimetres, its foot at the origin; can be held by its `grip`. */
 export function drawMotifNamed(motif: MotifName, options: MotifOptions): Sprite {
   const size = options.size ?? 40
-  const coloured = motifShapes(motif, options)
+  const one = motifShapes(motif, options)
+  const coloured = options.several && motifKind(motif).kind === 'creature' ? withYoung(one) : one
   const box = boxOf(coloured)
   const scale = size / Math.max(box.x1 - box.x0, box.y1 - box.y0)
   const placed = placeShapes(coloured, { scale, at: [(-(box.x0 + box.x1) / 2) * scale, -box.y1 * scale] })
@@ -44,6 +50,15 @@ export function drawMotifNamed(motif: MotifName, options: MotifOptions): Sprite 
       : placed
   const height = (box.y1 - box.y0) * scale
   return finishSprite(shapes, { grip: [0, -height * 0.2], middle: [0, -height / 2], top: [0, -height] })
+}
+
+/** With a smaller one that follows it. */
+function withYoung(one: readonly Shape[]): Shape[] {
+  const box = boxOf(one)
+  const wide = box.x1 - box.x0
+  const young = placeShapes(one, { scale: 0.55 })
+  const left = boxOf(young)
+  return [...placeShapes(young, { at: [box.x0 - wide * 0.08 - left.x1, box.y1 - left.y1] }), ...one]
 }
 
 /** Animals that are known best on their feet. */

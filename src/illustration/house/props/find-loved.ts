@@ -65,6 +65,13 @@ export function findLoved(text: string): LovedMotif {
   return { found: false, motif: text.length % 2 ? 'star' : 'heart' }
 }
 
+/** Whether words for a motif end in a plural: `eenden`, `wild horses`. */
+export function isPlural(text: string, motif: MotifName): boolean {
+  const last = tokensOf(text).at(-1) ?? ''
+  const [, ...bases] = baseForms(last)
+  return /(?:s|en|x)$/.test(last) && bases.some((form) => words.get(form) === motif)
+}
+
 /** Without words that are known to have no drawing, also when they are written apart: `polar bear`. */
 function withoutUndrawn(tokens: readonly string[]): string[] {
   const isUndrawn = (word: string): boolean => baseForms(word).some((form) => undrawnWords.has(form))

@@ -1,6 +1,7 @@
 import type { Fact } from '#book/stage-plan.ts'
 import type { Box, Drawing, Shape, Thing } from '../drawing.ts'
 import { cutToBox } from './clip.ts'
+import { faceOn } from './face-on.ts'
 import { proof, type Proof } from './proof.ts'
 import { proveWords, wordsOf } from './prove-words.ts'
 import type { Stage } from './set-stage.ts'
@@ -105,8 +106,6 @@ function isCover({ mustSee }: Stage['plan']): boolean {
  * wide it is at least, of people and of others, in widths of the picture, and how far it may be turned away.
  */
 const onCover = { seen: 0.7, person: 0.068, other: 0.044, turned: 75 } as const
-/** Of a head's radius: where eyes, nose and mouth are. */
-const face = 0.8
 /** Of the child's, the most that the head of another person has: the child leads. */
 const mostOfChild = 1.04
 
@@ -123,11 +122,11 @@ function proveCoverFaces({ lens, models, roles }: Stage, drawing: Drawing, cast:
     const who = roles.get(id)?.who
     if (!head || !who || !isCompanion(id)) return []
     const isPerson = 'age' in who
-    const [x, y] = project(lens, head.centre)
+    const { turned, ...disc } = faceOn(lens, head)
+    const { x, y } = disc
     const radius = radiusOf(head)
-    const share = seen(id, { x, y, radius: radius * face })
-    const turned = angleBetween(head.front, minus(lens.at, head.centre))
-    const inside = Math.min(x, width - x, y, height - y) - radius * face > offTrim * height
+    const share = seen(id, disc)
+    const inside = Math.min(x, width - x, y, height - y) - disc.radius > offTrim * height
     const wide = (2 * radius) / width
     const isLarge = wide >= (isPerson ? onCover.person : onCover.other)
     const isBelowChild = !isPerson || !child || radius <= mostOfChild * radiusOf(child)

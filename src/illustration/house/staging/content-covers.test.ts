@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Appearance } from '#book/appearance.ts'
 import type { Companion } from '#book/character.ts'
 import { stagedCovers, stagedSpreads } from '../../../story/house/staged-spreads.ts'
 import { settleChoices } from '../cast/actor.ts'
 import { sampleScene, sampleSheet } from '../scene-fixtures.ts'
 import { shownOnCover } from './check-stage.ts'
+import { companies, sheetWith } from './company-fixtures.ts'
 import { modellers } from './models/model-named.ts'
 import type { Model } from './solids/solid.ts'
 import { depthOf, type Lens, project, scaleAt } from './space/lens.ts'
@@ -104,51 +104,12 @@ describe.each(stories)('the covers of $name', ({ stages, covers }) => {
   )
 })
 
-const looksLike = (
-  skin: Appearance['skin'],
-  hairForm: Appearance['hairForm'],
-  hairColour: Appearance['hairColour'],
-  clothes: Appearance['clothesColour'],
-): Appearance => ({ skin, hairForm, hairColour, glasses: false, clothesColour: clothes })
-const person = (name: string, age: number, appearance: Appearance, description = ''): Companion => ({
-  kind: 'person',
-  name,
-  age,
-  gender: ['Oma', 'Lot', 'Mama'].includes(name) ? 'female' : 'male',
-  description,
-  appearance,
-})
-const oma = person('Oma', 68, looksLike('peach', 'short', 'grey', 'purple'))
-const papa = person('Papa', 38, looksLike('caramel', 'short', 'dark', 'blue'))
-const mama = person('Mama', 36, looksLike('caramel', 'long', 'dark', 'yellow'))
-const sister = person('Lot', 8, looksLike('peach', 'ponytail', 'blond', 'orange'))
-const brother = person('Sem', 9, looksLike('peach', 'sidePart', 'blond', 'blue'))
-const baby = person('Bo', 0, looksLike('caramel', 'short', 'dark', 'green'))
-const friend = person('Ali', 7, looksLike('brown', 'short', 'black', 'green'), 'Zit in een rolstoel.')
-const dog: Companion = { kind: 'animal', name: 'Bobbie', species: 'dog', description: '' }
-const cat: Companion = { kind: 'animal', name: 'Mies', species: 'cat', description: '' }
-const sheep: Companion = { kind: 'toy', name: 'Wolletje', species: 'sheep', description: '' }
-
-/** Grown and small, on two legs, four or wheels. */
-const companies: readonly (readonly [string, readonly Companion[]])[] = [
-  ['grandfather', sampleSheet(1).companions],
-  ['grandfather and dog', withTwo.companions],
-  ['grandmother, sheep and sister', [oma, sheep, sister]],
-  ['father, mother, baby and cat', [papa, mama, baby, cat]],
-  ['grandmother, brother, baby, dog and sheep', [oma, brother, baby, dog, sheep]],
-  ['friend in a wheelchair, cat, sheep, father and mother', [friend, cat, sheep, papa, mama]],
-]
-
 /** Where a face of three is still behind another by more than that. */
 const weak: ReadonlySet<string> = new Set(['friendship/cover', 'imagination/cover-nose'])
 
 describe.each(stories)('whoever comes along on the covers of $name', ({ name }) => {
   it.each(companies)('shows a face that can be known, whole and covered by nothing: %s', (_, companions) => {
-    const sheet = {
-      ...alone,
-      companions: [...companions],
-      choices: settleChoices(alone.hero, companions, 'content'),
-    }
+    const sheet = sheetWith(companions)
     const covers = stagedCovers(stagedSpreads(name), 'content', {
       story: name,
       companions: companions.length,

@@ -58,6 +58,8 @@ export interface CompanyOnStage {
   first: number
   /** Of its size that an animal has. */
   share: number
+  /** Whoever stands elsewhere than their slot says, by their names: metres along and into the picture. */
+  moved?: Readonly<Record<string, readonly [number, number]>>
 }
 
 /**
@@ -77,7 +79,10 @@ export function setStage(request: StageRequest): Stage {
   const isSmallHere = (who: Companion): boolean => isSmall(who, modellerOf(modelNameOf(who)))
   const cast = rolesOf(plan, sheet, isSmallHere, { first: company?.first, actor })
   const planned = new Map(
-    cast.map((role) => [role.name, inCompany(role, modellerOf(role.is), company?.share)]),
+    cast.map((role) => [
+      role.name,
+      inCompany(moved(role, company?.moved?.[role.name]), modellerOf(role.is), company?.share),
+    ]),
   )
   let roles: ReadonlyMap<string, Role> = planned
   const acting = cast.find(({ name }) => name === actor)
@@ -138,6 +143,14 @@ export function setStage(request: StageRequest): Stage {
   const companies = companiesOf(roles, models, actor)
   const holds = holdsIn(planned, models)
   return { plan, light, place, relief, world, lens, roles, models, companies, holds, pointOf }
+}
+
+/** Somebody so much to the side and into the picture, where they stand on the ground. */
+function moved(role: Role, by: readonly [number, number] | undefined): Role {
+  const { where } = role
+  if (!by || !('at' in where)) return role
+  const [x, z] = where.at
+  return { ...role, where: { ...where, at: [x + by[0], z + by[1]] } }
 }
 
 /** What the lower edge cuts off at least, of whom nothing carries: people at their thighs, and of others the seat. */

@@ -1,5 +1,6 @@
 import type { CharacterSheet, PictureRequest } from '../../illustrator.ts'
 import { followed } from './follow.ts'
+import { hiddenFaces } from './hidden-faces.ts'
 import { modellers } from './models/model-named.ts'
 import { passedBy } from './pass-by.ts'
 import type { CompanyOnStage } from './set-stage.ts'
@@ -27,6 +28,54 @@ function triesFor({ companions }: CharacterSheet): Try[] {
   return [...sways, ...placed.slice(1)]
 }
 
+/** Metres to the side and into the picture at which somebody is tried whose face is hidden, the nearest first. */
+const steps = [
+  [-0.3, 0],
+  [0.3, 0],
+  [0, -0.35],
+  [-0.6, 0],
+  [0.6, 0],
+  [-0.35, -0.35],
+  [0.35, -0.35],
+  [-0.9, 0.1],
+  [0.9, 0.1],
+] as const
+
+/** A picture that was staged, and how. */
+interface Attempt {
+  request: SpreadRequest
+  staged: StagedSpread
+  breaches: string[]
+}
+
+/**
+ * The same picture with the faces of those who come along in sight, as far as that goes without anything else getting lost: they change
+ * places, and who is still hidden goes a step aside.
+ */
+function withFaces(attempt: Attempt): Attempt {
+  let best = { ...attempt, hidden: hiddenFaces(attempt.staged) }
+  const improve = (company: CompanyOnStage): void => {
+    const request = { ...best.request, company }
+    const staged = stageSpread(request)
+    const breaches = breachesOf(staged)
+    if (breaches.length > best.breaches.length) return
+    const hidden = hiddenFaces(staged)
+    if (hidden.length < best.hidden.length) best = { request, staged, breaches, hidden }
+  }
+  const ofPlan = attempt.request.company ?? { first: 0, share: 1 }
+  for (const index of attempt.request.sheet.companions.keys()) {
+    if (best.hidden.length === 0) break
+    if (index !== ofPlan.first) improve({ ...ofPlan, first: index })
+  }
+  for (const name of best.hidden)
+    for (const step of steps) {
+      if (!best.hidden.includes(name)) break
+      const company = best.request.company ?? ofPlan
+      improve({ ...company, moved: { ...company.moved, [name]: step } })
+    }
+  return best
+}
+
 interface StagedPicture {
   /** Null when nothing of it can be staged: the scene has to be composed. */
   staged: StagedSpread | null
@@ -40,7 +89,7 @@ export function stagedPicture({ sheet, scene, seed }: PictureRequest): StagedPic
   if (!cue) return { staged: null, breaches: [], warnings: [] }
   try {
     const spread = spreadOf(cue, sheet, seed)
-    let best: { request: SpreadRequest; staged: StagedSpread; breaches: string[] } | null = null
+    let best: Attempt | null = null
     for (const { sway, company } of triesFor(sheet)) {
       const request: SpreadRequest = {
         ...spread,
@@ -58,6 +107,7 @@ export function stagedPicture({ sheet, scene, seed }: PictureRequest): StagedPic
       if (isBetter) best = { request, staged, breaches }
       if (breaches.length === 0) break
     }
+    if (best) best = withFaces(best)
     return {
       staged: best && withWorld(best.request, best.staged),
       breaches: best?.breaches ?? [],

@@ -44,7 +44,9 @@ const ties: Companion = { kind: 'person', name: 'Ties', age: 8, gender: 'male', 
 describe('the story of a move', () => {
   test('begins with the fact and ends with its answer', () => {
     const pages = [...pagesOf({}).values()]
-    expect(pages[0]).toMatch(/^Ze gingen verhuizen, en het huis ging niet mee\./u)
+    expect(pages[0]).toMatch(
+      /^Ze gingen (verhuizen, en het huis ging niet mee|allemaal verhuizen, alleen het huis niet)\./u,
+    )
     expect(pages.at(-1)).toMatch(/Volgende keer ging het huis mee\.$/u)
   })
 
@@ -61,7 +63,9 @@ describe('the story of a move', () => {
   test('says of a move what the family chose, and nothing else', () => {
     expect(pagesOf({ answers: ['loath'] }).get('s17')).toContain('zwaaide niet')
     expect(pagesOf({ answers: ['keen'] }).get('s17')).not.toContain('zwaaide niet')
-    expect(pagesOf({ answers: ['bath'] }).get('s10')).toContain('Bad, één. Komt na.')
+    expect(pagesOf({ answers: ['bath'] }).get('s10')).toMatch(
+      /‘Bad(, één\. Komt na\.’|,’ schreef hij, bij Later\.)/u,
+    )
     expect(pagesOf({ answers: ['tree'] }).get('s10')).not.toContain('Bad')
   })
 

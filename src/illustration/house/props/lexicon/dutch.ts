@@ -46,7 +46,7 @@ export const dutch: Lexicon = {
   dolphin: 'dolfijn',
   crab: 'krab kreeft',
   waves: 'zee strand water oceaan surfen rivier',
-  car: 'auto raceauto racewagen racen skelter kart karten formule sportauto',
+  car: 'auto raceauto racewagen racen kart karten formule sportauto',
   policeCar: 'politie politieauto agent',
   fireEngine: 'brandweer brandweerauto brandweerwagen brandweerman',
   bus: 'bus',

@@ -79,7 +79,7 @@ export const english: Lexicon = {
   pizza: 'pizza',
   biscuit: 'biscuit cookie baking waffle',
   carrot: 'carrot vegetable',
-  sweet: 'sweets candy chocolate lollipop candyfloss hotchocolate',
+  sweet: 'sweets candy chocolate lollipop candyfloss',
   spaghetti: 'spaghetti pasta noodle cooking chef',
   rainbow: 'rainbow',
   sun: 'sun summer',

@@ -17,7 +17,7 @@ export const lovedWords: Readonly<Partial<Record<MotifName, string>>> = {
   book: 'sprookje bibliotheek fairytale comic library libraries',
   burger: 'kipnugget nugget',
   bus: 'doubledecker minibus',
-  cake: 'gebak vlaai appelflap appelgebak fairycake appletart applepie tart pie crumble trifle bun',
+  cake: 'gebak fairycake tart crumble trifle bun',
   car: 'sportscar',
   carrot:
     'komkommer tomaat courgette paprika mais doperwt erwt pompoen radijs broccoli bloemkool prei spinazie volkstuin boontje cucumber tomato pea bean sweetcorn corn pumpkin cabbage leek radish allotment',

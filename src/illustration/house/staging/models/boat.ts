@@ -24,7 +24,7 @@ const ribs = [
 /** Metres that the near side counts nearer to the lens. */
 const beforeLegs = 0.7
 
-/** A rowing boat with three thwarts, `state.sail` with a mast; what is loved stands on the sail. The keel is at its origin. */
+/** A rowing boat with three thwarts, `state.sail` with a mast (`high`: over the heads of who sits in it); what is loved stands on the sail. The keel is at its origin. */
 export const boat: Modeller = (request) => {
   const { frame, state } = request
   const colour = colourTold(request, '#b5452f')
@@ -122,18 +122,20 @@ function transomOf(frame: Frame, colour: string): Painted[] {
 function sailOn(request: ModelRequest): Piece[] {
   const { frame, state, seed } = request
   const cloth = colourTold(request, '#fdf6e6', 'sailColour')
+  // Over the heads of all who sit in it.
+  const up = state['sail'] === 'high' ? 0.9 : 0
   const corners: Vector[] = [
-    [0, 0.8, 0.3],
-    [0, 3.2, 0.34],
-    [0.06, 2, -0.5],
-    [0.1, 0.85, -1.25],
+    [0, 0.8 + up, 0.3],
+    [0, 3.2 + up, 0.34],
+    [0.06, 2 + up, -0.5],
+    [0.1, 0.85 + up, -1.25],
   ]
   const shows = colourTold(request, '', 'shows')
   const drawn = shows
     ? ([1, -1] as const).flatMap((side) =>
         decal(
           frameAlong(
-            pointIn(frame, [0.06 + side * 0.02, 1.45, -0.3]),
+            pointIn(frame, [0.06 + side * 0.02, 1.45 + up, -0.3]),
             times(frame.right, side),
             frame.up,
             lengthOf(frame.up),
@@ -149,7 +151,7 @@ function sailOn(request: ModelRequest): Piece[] {
         frame,
         [
           [0, 0.1, 0.35],
-          [0, 3.4, 0.35],
+          [0, 3.4 + up, 0.35],
         ],
         [0.05, 0.03],
         paint('mast', '#8a5d3b', 'mast', 'wood'),
@@ -157,8 +159,8 @@ function sailOn(request: ModelRequest): Piece[] {
       limb(
         frame,
         [
-          [0, 0.82, 0.34],
-          [0.08, 0.84, -1.3],
+          [0, 0.82 + up, 0.34],
+          [0.08, 0.84 + up, -1.3],
         ],
         0.03,
         paint('boom', '#8a5d3b', 'mast', 'wood'),

@@ -90,6 +90,8 @@ import { oak } from './oak.ts'
 import { batter, pancake, pancakes, syrup, tongue } from './pancakes.ts'
 import { drawing } from './paper.ts'
 import { broom, ladder, painter, paintPrint, pebble } from './ladder-things.ts'
+import { parasol } from './parasol.ts'
+import { passingCloud } from './passing-cloud.ts'
 import { pillow } from './pillow.ts'
 import { pram } from './pram.ts'
 import { slips } from './slips.ts'
@@ -278,6 +280,8 @@ const solids = {
   castle,
   islandMap,
   islet,
+  parasol,
+  passingCloud,
   pillow,
   smoke,
   pointOfRock,

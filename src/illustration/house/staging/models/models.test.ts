@@ -46,6 +46,21 @@ function lowest(built: Model): number {
   return Math.min(...bodies.flatMap(heights))
 }
 
+/** The highest of the same. */
+function highest(built: Model): number {
+  return Math.max(
+    ...built.pieces
+      .flatMap(({ solids }) => solids)
+      .flatMap((solid) => (solid.kind === 'drawn' ? [] : tops(solid))),
+  )
+}
+
+function tops(body: Painted): number[] {
+  if (body.kind === 'ball') return [2 * body.centre[1] - foot(body.centre, body.axes)]
+  if (body.kind === 'blob') return body.balls.map(({ centre, axes }) => 2 * centre[1] - foot(centre, axes))
+  return body.points.map(([, y]) => y)
+}
+
 function heights(body: Painted): number[] {
   if (body.kind === 'ball') return [foot(body.centre, body.axes)]
   if (body.kind === 'blob') return body.balls.map(({ centre, axes }) => foot(centre, axes))
@@ -87,6 +102,62 @@ describe('models', () => {
     expect(facing([-4, 1, -4])).toBeLessThan(-0.3)
     expect(eyesSeen('standingSea', 270)).toBeGreaterThan(0)
     expect(eyesSeen('standingSea', 90)).toBe(0)
+  })
+
+  it('gives the sea an arm on the side of the hand that touches something, which reaches it', () => {
+    const goal: Vector = [2, 0.6, -1]
+    const arms = (act: Partial<Act>): string[] =>
+      model('standingSea', { heading: 270, act })
+        .pieces.map(({ name }) => name)
+        .filter((name) => name.startsWith('arm'))
+    expect(arms({})).toEqual([])
+    const { pieces } = model('standingSea', { heading: 270, act: { hands: { left: goal } } })
+    const arm = pieces.find(({ name }) => name === 'arm-1')
+    const balls = (arm?.solids ?? []).flatMap((solid) => (solid.kind === 'blob' ? solid.balls : []))
+    expect(Math.min(...balls.map(({ centre }) => lengthOf(minus(centre, goal))))).toBeLessThan(0.05)
+    // The reader sees its left on the right.
+    expect(Math.min(...balls.map(({ centre }) => centre[0]))).toBeGreaterThan(0)
+  })
+
+  it('stands a gull on one leg with the other drawn up', () => {
+    const feet = (pose: string): number[] =>
+      model('gull', { act: { pose } })
+        .pieces.filter(({ name }) => name.startsWith('leg'))
+        .map(({ solids }) =>
+          Math.min(...solids.flatMap((solid) => (solid.kind === 'drawn' ? [] : heights(solid)))),
+        )
+    const [left = 0, right = 0] = feet('stand')
+    expect(Math.abs(left - right)).toBeLessThan(0.01)
+    const [down = 0, up = 0] = feet('oneLeg')
+    expect(down).toBeCloseTo(left, 1)
+    expect(up - down).toBeGreaterThan(0.03)
+  })
+
+  it('has waves that break over the rim of a bucket, and a handle that hangs down, where a picture tells it', () => {
+    const high = (state: ModelRequest['state']): number =>
+      highest(model('bucket', { state: { handle: 'down', ...state } }))
+    expect(high({})).toBeLessThan(0.29)
+    expect(high({ waves: true })).toBeGreaterThan(0.31)
+    expect(highest(model('bucket'))).toBeGreaterThan(0.44)
+  })
+
+  it('lifts a sail over the heads of those who sit in a boat', () => {
+    const foot = (sail: boolean | string): number => {
+      const piece = model('boat', { state: { sail } }).pieces.find(({ name }) => name === 'sail')
+      return Math.min(
+        ...(piece?.solids ?? []).flatMap((solid) => (solid.kind === 'drawn' ? [] : heights(solid))),
+      )
+    }
+    expect(foot(true)).toBeLessThan(1)
+    expect(foot('high')).toBeGreaterThan(1.6)
+  })
+
+  it('turns the face of a cloud to what it looks at', () => {
+    const facing = (looks: Vector): number =>
+      model('passingCloud', { heading: 270, act: { looks } }).head?.gaze[0] ?? 0
+    expect(facing([3, 0, -4])).toBeGreaterThan(facing([-3, 0, -4]))
+    expect(eyesSeen('passingCloud', 270)).toBeGreaterThan(0)
+    expect(eyesSeen('passingCloud', 90)).toBe(0)
   })
 
   it('has every animal that a companion can be and every prop of a plan', () => {

@@ -18,10 +18,10 @@ const [heap, rut, ridge] = [1.5, 1, 0.34]
  * What `state.shows`, by any word for it, driven in sand: ruts as wide as `state.width` metres in a drawing whose longer side
  * is `state.size`, in a colour of the sand. Its middle is at its place and its top to the front; where it shows nothing, there
  * is none. With `state.along` instead, the way that was driven through points across and along, in metres: with a heading
- * of 90 degrees they lie as those of the map.
+ * of 90 degrees they lie as those of the map; without the ridge between two wheels it is one trench (`state.ridge`).
  */
 export const sandDrawing: Modeller = (request) => {
-  const { frame } = request
+  const { frame, state } = request
   const width = numberTold(request, 'width', 0.42)
   const sand = colourTold(request, '#d9a273')
   const strokes = drawnIn(request)
@@ -34,7 +34,9 @@ export const sandDrawing: Modeller = (request) => {
   const marks = [
     ...layer(heap, lighter(sand, 0.4)),
     ...layer(rut, darker(sand, 0.55)),
-    ...layer(ridge, darker(sand, 0.1)).filter(({ kind }) => kind === 'line'),
+    ...(state['ridge'] === false
+      ? []
+      : layer(ridge, darker(sand, 0.1)).filter(({ kind }) => kind === 'line')),
   ]
   const { x0, x1, y0, y1 } = strokes.length > 0 ? boundsOf(strokes) : nothing
   return {

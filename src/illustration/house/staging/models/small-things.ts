@@ -1,5 +1,5 @@
 import { darker, lighter } from '../../pen/colour.ts'
-import { ball, blob, box, limb } from '../solids/build.ts'
+import { ball, blob, box, limb, type Size } from '../solids/build.ts'
 import { sweep } from '../solids/sweep.ts'
 import type { Painted } from '../solids/solid.ts'
 import type { Frame } from '../space/frame.ts'
@@ -15,9 +15,11 @@ export const bucket = small({
   draw: ({ frame, state }, colour) => {
     const told = typeof state['water'] === 'string' ? state['water'] : '#bfe3e6'
     const water = state['empty'] === true ? darker(colour, 0.5) : told
-    const handle = [-1, -0.7, 0, 0.7, 1].map(
-      (part): Vector => [part * 0.15, 0.27 + 0.19 * (1 - part * part), 0],
-    )
+    const hangs = state['handle'] === 'down'
+    const handle = [-1, -0.7, 0, 0.7, 1].map((part): Vector => {
+      const out = 1 - part * part
+      return hangs ? [part * 0.155, 0.27 - 0.1 * out, 0.16 * out] : [part * 0.15, 0.27 + 0.19 * out, 0]
+    })
     return [
       limb(frame, handle, 0.008, paint('handle', 'metal', '#6b6a72', 'handle')),
       blob(
@@ -42,9 +44,32 @@ export const bucket = small({
         }),
         outward: frame.up,
       },
+      ...(state['waves'] === true ? wavesIn(frame, water) : []),
     ]
   },
 })
+
+/** A sea that is as small as a bucket: three waves behind one another, with crests of foam that break over the rim. */
+function wavesIn(frame: Frame, water: string): Painted[] {
+  return [-0.07, 0, 0.07].flatMap((deep, row) => {
+    const crests = [-0.075, 0, 0.075].map((aside): Vector => [aside + (row % 2) * 0.03, 0.29, deep])
+    return [
+      blob(
+        frame,
+        crests.map((at): readonly [Vector, Size] => [at, [0.045, 0.036, 0.028]]),
+        paint('wave', 'water', darker(water, row * 0.06), `wave${row}`),
+      ),
+      blob(
+        frame,
+        crests.map(([x, y]): readonly [Vector, Size] => [
+          [x + 0.012, y + 0.036, deep + 0.004],
+          [0.046, 0.007, 0.014],
+        ]),
+        paint('foam', 'cloud', '#f8fcfb', `crest${row}`),
+      ),
+    ]
+  })
+}
 
 export const sandwich = small({
   colour: '#e6b26e',

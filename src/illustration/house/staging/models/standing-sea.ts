@@ -2,12 +2,14 @@ import type { PartName } from '../../part-name.ts'
 import { darker } from '../../pen/colour.ts'
 import type { Modeller } from '../model-request.ts'
 import { blob, type Globe, type Size } from '../solids/build.ts'
-import type { Paint, Piece } from '../solids/solid.ts'
-import { pointIn } from '../space/frame.ts'
+import type { Paint, Painted, Piece } from '../solids/solid.ts'
+import { sweep } from '../solids/sweep.ts'
+import { type Frame, pointIn } from '../space/frame.ts'
 import { lengthOf, type Vector } from '../space/vector.ts'
 import { eyesOn, mouthOn } from './animals/face.ts'
 import { faceMark } from './animals/face-mark.ts'
 import { turnedTo } from './animals/gaze.ts'
+import { inFrame } from './animals/in-frame.ts'
 import { moodOf } from './animals/mood.ts'
 import { colourTold } from './prop-model.ts'
 
@@ -15,7 +17,8 @@ import { colourTold } from './prop-model.ts'
 const [middle, radius] = [1.12, 0.8]
 
 /**
- * The sea that has stood up to look for something: a wave some two metres high with a face, a quiff of foam that curls over it and foam round its foot. It turns its face to what it looks at.
+ * The sea that has stood up to look for something: a wave some two metres high with a face, a quiff of foam that curls over it and foam round its foot.
+ * It turns its face to what it looks at, and has an arm for each hand that touches something.
  */
 export const standingSea: Modeller = (request) => {
   const { id, frame, act } = request
@@ -44,6 +47,14 @@ export const standingSea: Modeller = (request) => {
     },
     { name: 'quiff', solids: [blob(turned.frame, quiff, foam('quiff'))], nearer: 0.3 * unit },
   ]
+  for (const [name, side] of [
+    ['left', -1],
+    ['right', 1],
+  ] as const) {
+    const goal = act.hands?.[name]
+    if (goal)
+      pieces.push({ name: `arm${side}`, solids: armTo(frame, side, goal, colour), nearer: 0.4 * unit })
+  }
   return {
     id,
     kind: 'creature',
@@ -101,6 +112,25 @@ const runOut: readonly (readonly [Vector, Size])[] = Array.from({ length: 15 }, 
     [0.22 + (index % 3) * 0.05, 0.09, 0.2],
   ]
 })
+
+/** An arm of water from its side to what it holds, with a hand of foam. */
+function armTo(frame: Frame, side: 1 | -1, goal: Vector, colour: string): Painted[] {
+  const hand = inFrame(frame, goal)
+  const shoulder: Vector = [side * 0.86, 0.62, 0.16]
+  const elbow: Vector = [
+    (shoulder[0] + hand[0]) / 2 + side * 0.16,
+    (shoulder[1] + hand[1]) / 2 - 0.1,
+    (shoulder[2] + hand[2]) / 2 + 0.1,
+  ]
+  const fingers = [-1, 0, 1].map((finger): readonly [Vector, Size] => [
+    [hand[0] + finger * 0.1, hand[1] + 0.05 - Math.abs(finger) * 0.05, hand[2] + 0.04],
+    0.1,
+  ])
+  return [
+    blob(frame, sweep([shoulder, elbow, hand], [0.24, 0.17, 0.12]), water('wave', colour, `arm${side}`)),
+    blob(frame, [[hand, 0.13], ...fingers], foam(`hand${side}`)),
+  ]
+}
 
 function water(part: PartName, colour: string, group = 'sea'): Paint {
   return { part, material: 'water', colour, group }

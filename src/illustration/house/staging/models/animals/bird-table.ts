@@ -16,7 +16,7 @@ export const birds = {
     neck: 0.26,
     head: 0.17,
     bill: { long: 0.16, wide: 0.055, flat: 0.5, colour: '#e8a13a' },
-    leg: 0.16,
+    leg: 0.24,
     legColour: '#e0a04a',
     wing: '#b9c3cc',
     tail: 0,

@@ -49,6 +49,8 @@ interface Fowl {
   /** Head under water, with legs and tail in the air; it is tilted until its tail is up. */
   dives: boolean
   toy: boolean
+  /** Its left leg is lifted out of what may come (`oneLeg`). */
+  oneLeg: boolean
 }
 
 const flying = new Set(['fly', 'leap', 'jump', 'cheer'])
@@ -85,7 +87,8 @@ function fowlOf(request: ModelRequest, bird: Bird, coat: Coat): Fowl {
   const { frame, act } = request
   const body = sized(frame, bird.tall)
   const aloft = flying.has(act.pose)
-  const lift = aloft ? bird.leg + 0.1 : low.has(act.pose) ? 0 : bird.leg
+  const tall = act.pose === 'oneLeg' ? bird.leg * 1.5 : bird.leg
+  const lift = aloft ? bird.leg + 0.1 : low.has(act.pose) ? 0 : tall
   const look = moodOf(act.feels, act.pose)
   const ahead = aloft ? 0.4 : 0.28
   const high = act.pose === 'sleep' ? 0.42 : aloft ? 0.5 : 0.42 + bird.neck
@@ -93,7 +96,8 @@ function fowlOf(request: ModelRequest, bird: Bird, coat: Coat): Fowl {
   const looks = act.pose === 'sleep' ? undefined : act.looks
   const turned = turnedTo(body, centre, looks, { aside: 85, above: 40 })
   const spread = aloft ? 1 : look.eye === 'wide' || look.mouth === 'open' ? 0.45 : 0
-  return { bird, coat, body, turned, look, spread, lift, dives: act.pose === 'dive', toy: isToy(request) }
+  const [dives, oneLeg] = [act.pose === 'dive', act.pose === 'oneLeg']
+  return { bird, coat, body, turned, look, spread, lift, dives, oneLeg, toy: isToy(request) }
 }
 
 function piecesOf(fowl: Fowl, who: string): Piece[] {
@@ -151,7 +155,8 @@ function legOf(fowl: Fowl, side: number): Painted[] {
   if (lift === 0) return []
   const paint = coatOn('leg', bird.legColour ?? coat.dark, `leg${side}`)
   if (fowl.dives) return kickingLeg(fowl, side, paint)
-  const foot = lift - bird.leg
+  if (fowl.oneLeg && side > 0) return liftedLeg(fowl, paint)
+  const foot = fowl.oneLeg ? 0 : lift - bird.leg
   const toes: (readonly [Vector, Size])[] = [-1, 0, 1].flatMap((toe) =>
     sweep(
       [
@@ -171,6 +176,19 @@ function legOf(fowl: Fowl, side: number): Painted[] {
       0.026,
       paint,
     ),
+    blob(body, toes, { ...paint, part: 'foot' }),
+  ]
+}
+
+/** A leg that is drawn up under the breast, its toes hanging. */
+function liftedLeg({ body, lift }: Fowl, paint: Paint): Painted[] {
+  const knee: Vector = [0.16, lift - 0.06, 0.34]
+  const heel: Vector = [0.14, lift - 0.12, 0.12]
+  const toes: (readonly [Vector, Size])[] = [-1, 0, 1].flatMap((toe) =>
+    sweep([heel, [heel[0] + toe * 0.07, heel[1] - 0.12, heel[2] - 0.06]], [0.03, 0.022]),
+  )
+  return [
+    limb(body, [[0.12, lift + 0.1, 0.06], knee, heel], 0.028, paint),
     blob(body, toes, { ...paint, part: 'foot' }),
   ]
 }
