@@ -111,15 +111,15 @@ function crownOn(head: Frame, radius: number): Painted[] {
       radius * up,
       Math.cos(turn) * radius * out,
     ]
-    return limb(head, [at(0.62, 0.85), at(0.72, 1.45)], [radius * 0.24, radius * 0.05], gold)
+    return limb(head, [at(0.78, 1.1), at(0.92, 1.95)], [radius * 0.24, radius * 0.05], gold)
   })
   return [
     blob(
       head,
       [
         [
-          [0, radius * 0.82, 0],
-          [radius * 0.72, radius * 0.16, radius * 0.72],
+          [0, radius * 1.12, 0],
+          [radius * 0.84, radius * 0.2, radius * 0.84],
         ],
       ],
       gold,
@@ -127,7 +127,7 @@ function crownOn(head: Frame, radius: number): Painted[] {
     ...ring,
     ball(
       head,
-      [0, radius * 0.86, radius * 0.72],
+      [0, radius * 1.14, radius * 0.84],
       radius * 0.09,
       paint('gem', 'light', '#c9303f', 'crownGem'),
     ),

@@ -30,7 +30,19 @@ export const lolly = small({
       0.009,
       paint('stick', 'wood', '#d9b27c', 'lollyStick'),
     )
-    if (long <= 0) return [stick]
+    if (long <= 0)
+      return [
+        stick,
+        limb(
+          frame,
+          [
+            [0, 0.075, 0],
+            [0, 0.11, 0],
+          ],
+          0.0098,
+          { ...paint('stick', 'wood', lighter(colour, 0.3), 'lollyStain'), marking: true },
+        ),
+      ]
     const wide = Math.min(0.042, long * 0.5)
     return [
       stick,
@@ -184,12 +196,15 @@ function ceilingOf(frame: Frame, isOpen: boolean, colour: string): Painted[] {
     under(square, 'hatch', isOpen ? '#2c2733' : darker(colour, 0.2)),
     ...(isOpen
       ? [
-          plane(
-            frame,
-            square.map(([across, along]): Vector => [across, car.height + 0.125, along]),
-            { ...paint('hatch', 'light', '#f2d48c', 'hatchTop'), marking: true },
-            [0, 1, 0],
-          ),
+          {
+            ...plane(
+              frame,
+              square.map(([across, along]): Vector => [across, car.height + 0.125, along]),
+              paint('hatch', 'light', '#f7dc94', 'hatchTop'),
+              [0, 1, 0],
+            ),
+            nearer: 0.5,
+          },
         ]
       : []),
   ]
@@ -276,6 +291,54 @@ function lampOf(frame: Frame, isOn: boolean): Painted[] {
   ]
 }
 
+/**
+ * The beam over the door of a lift alone, for who goes up behind it: from its own middle, `state.wide` metres, with the light that is red under
+ * `state.red`.
+ */
+export const liftBeam: Modeller = (request) =>
+  propModel(
+    request,
+    0.25,
+    [
+      {
+        name: 'beam',
+        solids: beamOf(request.frame, {
+          half: numberTold(request, 'wide', car.width) / 2,
+          y: 0,
+          z: 0,
+          colour: colourTold(request, brass),
+          isRed: request.state['red'] === true,
+        }),
+      },
+    ],
+    { light: [0, 0.13, 0.1] },
+  )
+
+interface Beam {
+  half: number
+  y: number
+  z: number
+  colour: string
+  isRed: boolean
+}
+
+function beamOf(frame: Frame, { half, y, z, colour, isRed }: Beam): Painted[] {
+  return [
+    ...block(frame, [-half - 0.1, y - 0.05, z - 0.03], [half + 0.1, y + 0.2, z + 0.05], {
+      ...paint('frame', 'metal', darker(colour, 0.12), 'doorBeam'),
+    }),
+    {
+      ...ball(
+        frame,
+        [0, y + 0.08, z + 0.07],
+        [0.1, 0.07, 0.04],
+        paint('bulb', isRed ? 'light' : 'metal', isRed ? '#e23b2e' : '#8c5a4c', 'liftBulb'),
+      ),
+      nearer: 0.1,
+    },
+  ]
+}
+
 /** The two posts of the door and the beam over it, with a light in that. */
 function postsOf(frame: Frame, colour: string, isRed: boolean): Painted[] {
   const half = car.width / 2
@@ -292,15 +355,7 @@ function postsOf(frame: Frame, colour: string, isRed: boolean): Painted[] {
         paint('rail', 'metal', colour, 'doorPost'),
       ),
     ),
-    ...block(frame, [-half - 0.1, car.height - 0.05, z - 0.03], [half + 0.1, car.height + 0.2, z + 0.05], {
-      ...paint('frame', 'metal', darker(colour, 0.12), 'doorBeam'),
-    }),
-    ball(
-      frame,
-      [0, car.height + 0.08, z + 0.07],
-      [0.1, 0.07, 0.04],
-      paint('bulb', isRed ? 'light' : 'metal', isRed ? '#e23b2e' : '#8c5a4c', 'liftBulb'),
-    ),
+    ...beamOf(frame, { half, y: car.height, z, colour, isRed }),
   ]
 }
 
@@ -549,8 +604,10 @@ export const liftShaft: Modeller = (request) => {
   )
   const sides = ([1, -1] as const).flatMap((side) =>
     block(frame, [side * half, -1.2, -0.1], [side * (half + 3.4), high, 0.5], {
-      ...paint('wall', 'wall', lighter(wall, 0.34), `shaftSide${side}`),
-    }),
+      ...paint('wall', 'wall', '#e0d6b2', `shaftSide${side}`),
+    }).concat(
+      Array.from({ length: floors }, (_, floor) => corridorBeside(frame, side, half, floor * storey)).flat(),
+    ),
   )
   const lines = Array.from({ length: floors }, (_, index): Painted[] => {
     const y = (index + 1) * storey
@@ -642,6 +699,38 @@ export const liftShaft: Modeller = (request) => {
       foot: [0, 0, 0.4],
     },
   )
+}
+
+/** What is seen of a storey beside the shaft: its wainscot, and a door with a lamp over it. */
+function corridorBeside(frame: Frame, side: 1 | -1, half: number, y: number): Painted[] {
+  const box = (
+    from: number,
+    to: number,
+    low: number,
+    top: number,
+    colours: {
+      part: 'panelling' | 'doorFrame' | 'door' | 'lamp'
+      material: 'wall' | 'wood' | 'light'
+      colour: string
+    },
+  ): Painted =>
+    plane(
+      frame,
+      [
+        [side * (half + from), y + low, 0.505],
+        [side * (half + to), y + low, 0.505],
+        [side * (half + to), y + top, 0.505],
+        [side * (half + from), y + top, 0.505],
+      ],
+      { ...paint(colours.part, colours.material, colours.colour, `corridor${side}`), marking: true },
+      [0, 0, 1],
+    )
+  return [
+    box(0, 3.4, 0, 1, { part: 'panelling', material: 'wall', colour: '#8fae94' }),
+    box(0.85, 2.05, 0, 2.15, { part: 'doorFrame', material: 'wood', colour: '#f1e8cc' }),
+    box(0.97, 1.93, 0, 2.03, { part: 'door', material: 'wood', colour: '#9a6a48' }),
+    box(1.3, 1.6, 2.35, 2.6, { part: 'lamp', material: 'light', colour: '#ffe7a0' }),
+  ]
 }
 
 /** A pair of eyes in the dark, so far apart and round; nothing else of whoever has them. */

@@ -72,6 +72,7 @@ import {
   eyesInDark,
   gnat,
   hangingHook,
+  liftBeam,
   liftCage,
   liftShaft,
   liftWheel,
@@ -113,6 +114,7 @@ import { sled } from './sled.ts'
 import { slide } from './slide.ts'
 import { smoke } from './smoke.ts'
 import { splitBox } from './split-box.ts'
+import { stairHall } from './stair-hall.ts'
 import { staircase } from './staircase.ts'
 import { standingSea } from './standing-sea.ts'
 import { stick } from './stick.ts'
@@ -330,6 +332,8 @@ const solids = {
   removalVan,
   postBag,
   lightPatch,
+  stairHall,
+  liftBeam,
   liftCage,
   lolly,
   gnat,

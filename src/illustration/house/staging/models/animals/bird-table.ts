@@ -22,14 +22,15 @@ export const birds = {
     tail: 0,
   },
   penguin: {
-    tall: 0.78,
+    tall: 0.72,
     neck: 0.12,
-    head: 0.2,
-    bill: { long: 0.1, wide: 0.05, flat: 0.6, colour: '#e8a13a' },
+    head: 0.17,
+    bill: { long: 0.13, wide: 0.06, flat: 0.4, colour: '#e8a13a' },
     leg: 0.05,
     legColour: '#e0a04a',
     wing: '#2f3540',
     tail: 0.03,
+    upright: true,
   },
   goose: {
     tall: 0.85,
