@@ -713,8 +713,9 @@ function corridorBeside(frame: Frame, side: 1 | -1, half: number, y: number): Pa
       material: 'wall' | 'wood' | 'light'
       colour: string
     },
-  ): Painted =>
-    plane(
+    nearer: number,
+  ): Painted => ({
+    ...plane(
       frame,
       [
         [side * (half + from), y + low, 0.505],
@@ -722,14 +723,16 @@ function corridorBeside(frame: Frame, side: 1 | -1, half: number, y: number): Pa
         [side * (half + to), y + top, 0.505],
         [side * (half + from), y + top, 0.505],
       ],
-      { ...paint(colours.part, colours.material, colours.colour, `corridor${side}`), marking: true },
+      paint(colours.part, colours.material, colours.colour, `corridor${side}`),
       [0, 0, 1],
-    )
+    ),
+    nearer,
+  })
   return [
-    box(0, 3.4, 0, 1, { part: 'panelling', material: 'wall', colour: '#8fae94' }),
-    box(0.85, 2.05, 0, 2.15, { part: 'doorFrame', material: 'wood', colour: '#f1e8cc' }),
-    box(0.97, 1.93, 0, 2.03, { part: 'door', material: 'wood', colour: '#9a6a48' }),
-    box(1.3, 1.6, 2.35, 2.6, { part: 'lamp', material: 'light', colour: '#ffe7a0' }),
+    box(0, 3.4, 0, 1, { part: 'panelling', material: 'wall', colour: '#8fae94' }, 0.3),
+    box(0.85, 2.05, 0, 2.15, { part: 'doorFrame', material: 'wood', colour: '#f1e8cc' }, 0.4),
+    box(0.97, 1.93, 0, 2.03, { part: 'door', material: 'wood', colour: '#9a6a48' }, 0.5),
+    box(1.3, 1.6, 2.35, 2.6, { part: 'lamp', material: 'light', colour: '#ffe7a0' }, 0.6),
   ]
 }
 
