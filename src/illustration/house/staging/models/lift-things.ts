@@ -359,6 +359,69 @@ function postsOf(frame: Frame, colour: string, isRed: boolean): Painted[] {
   ]
 }
 
+/**
+ * The two doors of a lift alone, of brass with a window of lattice in each, `state.open` metres apart and `state.high` metres high: what is
+ * behind them is seen between them.
+ */
+export const liftDoors: Modeller = (request) => {
+  const { frame } = request
+  const colour = colourTold(request, brass)
+  const gap = numberTold(request, 'open', 0.4) / 2
+  const high = numberTold(request, 'high', 1.2)
+  const wide = numberTold(request, 'wide', 0.62)
+  const leafOf = (side: 1 | -1): Painted[] => {
+    const [from, to] = [side * gap, side * (gap + wide)]
+    const [left, right] = [Math.min(from, to), Math.max(from, to)]
+    const panel = (inset: number, low: number, top: number, shade: string): Painted =>
+      plane(
+        frame,
+        [
+          [left + inset, low, 0.055],
+          [right - inset, low, 0.055],
+          [right - inset, top, 0.055],
+          [left + inset, top, 0.055],
+        ],
+        { ...paint('panel', 'metal', shade, `doorPanel${side}`), marking: true },
+        [0, 0, 1],
+      )
+    return [
+      {
+        ...plane(
+          frame,
+          [
+            [left, -0.6, 0.05],
+            [right, -0.6, 0.05],
+            [right, high, 0.05],
+            [left, high, 0.05],
+          ],
+          paint('door', 'metal', darker(colour, 0.04), `door${side}`),
+          [0, 0, 1],
+        ),
+      },
+      panel(0.08, high * 0.55, high - 0.1, darker(colour, 0.34)),
+      panel(0.08, 0.02, high * 0.45, darker(colour, 0.16)),
+      limb(
+        frame,
+        [
+          [from, -0.6, 0.06],
+          [from, high, 0.06],
+        ],
+        0.03,
+        paint('rail', 'metal', lighter(colour, 0.18), `doorEdge${side}`),
+      ),
+    ]
+  }
+  return propModel(
+    request,
+    high,
+    [
+      { name: 'left', solids: leafOf(1) },
+      { name: 'right', solids: leafOf(-1) },
+    ],
+    { gap: [0, high / 2, 0.05] },
+  )
+}
+
 /** A gnat the length of a finger, larger than life, with a suitcase. */
 export const gnat = small({
   colour: '#4a423c',
