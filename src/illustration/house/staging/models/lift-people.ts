@@ -3,7 +3,7 @@ import type { Outfit } from '../../figures/outfit.ts'
 import { darker, lighter } from '../../pen/colour.ts'
 import type { Modeller } from '../model-request.ts'
 import { inUniform } from '../people/in-uniform.ts'
-import { ball, blob, limb } from '../solids/build.ts'
+import { ball, blob, limb, line } from '../solids/build.ts'
 import type { Painted } from '../solids/solid.ts'
 import type { Frame } from '../space/frame.ts'
 import type { Vector } from '../space/vector.ts'
@@ -150,6 +150,28 @@ export const plasterLeg = small({
       ],
       [0.12, 0.105, 0.09, 0.085],
       paint('sock', 'stone', colour, 'plaster'),
+    ),
+    // What visitors drew on it.
+    ...(
+      [
+        [-0.03, 0.12, '#c9553f'],
+        [0.04, 0.3, '#3f6fb0'],
+        [-0.02, 0.46, '#4f8f6a'],
+      ] as const
+    ).map(([x, z, ink]) =>
+      line(
+        frame,
+        [
+          [x - 0.035, 0.215 - z * 0.06, z - 0.03],
+          [x, 0.222 - z * 0.06, z + 0.04],
+          [x + 0.035, 0.215 - z * 0.06, z - 0.03],
+          [x - 0.045, 0.215 - z * 0.06, z + 0.015],
+          [x + 0.045, 0.215 - z * 0.06, z + 0.015],
+          [x - 0.035, 0.215 - z * 0.06, z - 0.03],
+        ],
+        0.012,
+        { ...paint('drawing', 'ink', ink, `scribble${z}`), marking: true },
+      ),
     ),
     ball(frame, [0.03, 0.27, 0.71], [0.035, 0.03, 0.04], paint('toe', 'skin', '#eebd9b', 'toe')),
     ball(frame, [-0.03, 0.27, 0.71], [0.03, 0.026, 0.035], paint('toe', 'skin', '#eebd9b', 'toe2')),

@@ -422,6 +422,76 @@ export const liftDoors: Modeller = (request) => {
   )
 }
 
+/** A sack of corn that is tied under its ears, with creases that look at the reader. */
+export const cornSack = small({
+  colour: '#c9a35c',
+  height: 0.78,
+  draw: ({ frame }, colour) => {
+    const crease = { ...paint('crease', 'cloth', darker(colour, 0.42), 'sackFace'), marking: true }
+    const spot = (x: number): Painted =>
+      ball(frame, [x, 0.4, 0.235], [0.026, 0.034, 0.01], {
+        ...paint('eye', 'ink', darker(colour, 0.6), 'sackFace'),
+        marking: true,
+      })
+    const stroke = (points: readonly Vector[]): Painted => line(frame, points, 0.016, crease, [0, 0, 1])
+    return [
+      blob(
+        frame,
+        [
+          [
+            [0, 0.2, 0],
+            [0.28, 0.2, 0.24],
+          ],
+          [
+            [0, 0.4, 0],
+            [0.24, 0.22, 0.21],
+          ],
+          [
+            [0, 0.58, 0],
+            [0.1, 0.07, 0.09],
+          ],
+        ],
+        paint('bag', 'cloth', colour, 'sack'),
+      ),
+      spot(-0.085),
+      spot(0.085),
+      stroke([
+        [-0.06, 0.29, 0.25],
+        [0, 0.27, 0.252],
+        [0.06, 0.29, 0.25],
+      ]),
+      stroke([
+        [-0.2, 0.16, 0.2],
+        [-0.13, 0.2, 0.23],
+      ]),
+      stroke([
+        [0.2, 0.14, 0.2],
+        [0.12, 0.17, 0.235],
+      ]),
+      ...[-1, 1].map((side) =>
+        limb(
+          frame,
+          [
+            [side * 0.03, 0.6, 0],
+            [side * 0.09, 0.69, 0],
+          ],
+          [0.05, 0.03],
+          paint('corner', 'cloth', lighter(colour, 0.08), `sackEar${side}`),
+        ),
+      ),
+      limb(
+        frame,
+        [
+          [-0.075, 0.59, 0.03],
+          [0.075, 0.59, 0.03],
+        ],
+        0.035,
+        paint('rope', 'cloth', '#8a5f3c', 'sackTie'),
+      ),
+    ]
+  },
+})
+
 /** A gnat the length of a finger, larger than life, with a suitcase. */
 export const gnat = small({
   colour: '#4a423c',

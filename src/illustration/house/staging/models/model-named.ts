@@ -69,6 +69,7 @@ import { acrobat, caretaker, liftKing, mrsMould, plasterLeg } from './lift-peopl
 import {
   bigDrum,
   cloak,
+  cornSack,
   eyesInDark,
   gnat,
   hangingHook,
@@ -341,6 +342,7 @@ const solids = {
   gnat,
   bigDrum,
   cloak,
+  cornSack,
   rolledCarpet,
   whaleEye,
   liftShaft,
