@@ -36,11 +36,11 @@ export const lolly = small({
         limb(
           frame,
           [
-            [0, 0.075, 0],
+            [0, 0.09, 0],
             [0, 0.11, 0],
           ],
           0.0098,
-          { ...paint('stick', 'wood', lighter(colour, 0.3), 'lollyStain'), marking: true },
+          { ...paint('stick', 'wood', lighter(colour, 0.45), 'lollyStain'), marking: true },
         ),
       ]
     const wide = Math.min(0.042, long * 0.5)
