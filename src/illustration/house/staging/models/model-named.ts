@@ -3,7 +3,7 @@ import type { Modeller } from '../model-request.ts'
 import { birdModel } from './animals/birds.ts'
 import { birds } from './animals/bird-table.ts'
 import { homeAnimals } from './animals/home-animals.ts'
-import { wildAnimals } from './animals/wild-animals.ts'
+import { giraffe, wildAnimals } from './animals/wild-animals.ts'
 import { butterfly } from './animals/butterfly.ts'
 import { moon } from './animals/moon.ts'
 import { octopus } from './animals/octopus.ts'
@@ -66,6 +66,23 @@ import { flowerpot, stall } from './market-stall.ts'
 import { kite } from './kite.ts'
 import { knock } from './knock.ts'
 import { hookBoard, petBowl, wallShelf } from './left-things.ts'
+import { acrobat, caretaker, liftKing, mrsMould, plasterLeg } from './lift-people.ts'
+import {
+  bigDrum,
+  cloak,
+  cornSack,
+  eyesInDark,
+  gnat,
+  hangingHook,
+  liftBeam,
+  liftCage,
+  liftDoors,
+  liftShaft,
+  liftWheel,
+  lolly,
+  rolledCarpet,
+  whaleEye,
+} from './lift-things.ts'
 import { lightPatch } from './light-patch.ts'
 import { breadSlice, butter, jam, loaf, potato, sausageEnd } from './lunch.ts'
 import { lashing, mast } from './mast.ts'
@@ -100,6 +117,7 @@ import { sled } from './sled.ts'
 import { slide } from './slide.ts'
 import { smoke } from './smoke.ts'
 import { splitBox } from './split-box.ts'
+import { stairHall } from './stair-hall.ts'
 import { staircase } from './staircase.ts'
 import { standingSea } from './standing-sea.ts'
 import { stick } from './stick.ts'
@@ -129,6 +147,7 @@ const animals = {
   hedgehog: onFourLegs('hedgehog', wildAnimals.hedgehog),
   squirrel: onFourLegs('squirrel', wildAnimals.squirrel),
   deer: onFourLegs('deer', wildAnimals.deer),
+  giraffe: onFourLegs('deer', giraffe),
   elephant: onFourLegs('elephant', wildAnimals.elephant),
   lion: onFourLegs('lion', wildAnimals.lion),
   monkey: onFourLegs('monkey', wildAnimals.monkey),
@@ -136,6 +155,8 @@ const animals = {
   dragon: onFourLegs('dragon', wildAnimals.dragon),
   duck: orToy(birdModel('duck', birds.duck)),
   gull: orToy(birdModel('duck', birds.gull)),
+  penguin: orToy(birdModel('duck', birds.penguin)),
+  goose: orToy(birdModel('duck', birds.goose)),
   owl: orToy(owl),
   octopus: orToy(octopus),
   snail: orToy(snail),
@@ -315,6 +336,26 @@ const solids = {
   removalVan,
   postBag,
   lightPatch,
+  stairHall,
+  liftBeam,
+  liftCage,
+  liftDoors,
+  lolly,
+  gnat,
+  bigDrum,
+  cloak,
+  cornSack,
+  rolledCarpet,
+  whaleEye,
+  liftShaft,
+  eyesInDark,
+  hangingHook,
+  liftWheel,
+  acrobat,
+  caretaker,
+  liftKing,
+  mrsMould,
+  plasterLeg,
   loved,
   ...propCards,
 } satisfies Record<string, Modeller>

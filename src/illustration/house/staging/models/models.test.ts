@@ -79,7 +79,7 @@ const animals = creatures.filter((name): name is (typeof creatures)[number] & Mo
 const onLegs = animals.filter((name) => !['whale', 'fish', 'butterfly', 'hill', 'moon'].includes(name))
 
 /** What lies on a wall is seen from before that. */
-const onWalls: readonly ModelName[] = ['shadow', 'paintPrint']
+const onWalls: readonly ModelName[] = ['shadow', 'paintPrint', 'whaleEye']
 
 describe('models', () => {
   it('never gives a gull the green head of a drake', () => {

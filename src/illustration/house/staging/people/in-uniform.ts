@@ -9,7 +9,7 @@ import { person } from './person.ts'
 interface Uniform {
   who: Companion
   worn: Outfit
-  /** A cap, of a head so many metres in radius. */
+  /** A cap, of a head so many metres in radius; nothing for who wears none. */
   capOn: (head: Frame, radius: number) => Painted[]
 }
 
@@ -19,6 +19,7 @@ export function inUniform(request: ModelRequest, { who, worn, capOn }: Uniform):
   const built = person({ ...request, who, outfits })
   const { head } = built.anchors
   const radius = (built.head?.radius ?? 0) / lengthOf(request.frame.up)
-  const cap: Piece[] = head ? [{ name: 'cap', solids: capOn(head, radius), nearer: 0.1 }] : []
+  const solids = head ? capOn(head, radius) : []
+  const cap: Piece[] = solids.length > 0 ? [{ name: 'cap', solids, nearer: 0.1 }] : []
   return { ...built, pieces: [...built.pieces, ...cap] }
 }

@@ -35,6 +35,8 @@ export interface Bird {
   tail: number
   /** Has feathers on its crown. */
   tuft?: boolean
+  /** Stands upright with its belly to the front, the wings down at its sides: a penguin. */
+  upright?: boolean
 }
 
 interface Fowl {
@@ -90,8 +92,9 @@ function fowlOf(request: ModelRequest, bird: Bird, coat: Coat): Fowl {
   const tall = act.pose === 'oneLeg' ? bird.leg * 1.5 : bird.leg
   const lift = aloft ? bird.leg + 0.1 : low.has(act.pose) ? 0 : tall
   const look = moodOf(act.feels, act.pose)
-  const ahead = aloft ? 0.4 : 0.28
-  const high = act.pose === 'sleep' ? 0.42 : aloft ? 0.5 : 0.42 + bird.neck
+  const ahead = bird.upright ? 0.04 : aloft ? 0.4 : 0.28
+  const grown = bird.upright ? 0.62 + bird.neck : 0.42 + bird.neck
+  const high = act.pose === 'sleep' ? 0.42 : aloft ? 0.5 : grown
   const centre = pointIn(body, [0, lift + high, ahead])
   const looks = act.pose === 'sleep' ? undefined : act.looks
   const turned = turnedTo(body, centre, looks, { aside: 85, above: 40 })
@@ -116,7 +119,9 @@ function piecesOf(fowl: Fowl, who: string): Piece[] {
   ].filter(({ solids }) => solids.length > 0)
 }
 
-function trunkOf({ bird, coat, body, turned, lift }: Fowl): Painted[] {
+function trunkOf(fowl: Fowl): Painted[] {
+  const { bird, coat, body, turned, lift } = fowl
+  if (bird.upright) return uprightTrunk(fowl)
   const breast: Vector = [0, lift + 0.27, 0.14]
   const crown = inFrame(body, turned.frame.origin)
   const balls: (readonly [Vector, Size])[] = [
@@ -132,9 +137,32 @@ function trunkOf({ bird, coat, body, turned, lift }: Fowl): Painted[] {
   return [blob(body, balls, coatOn('torso', coat.base))]
 }
 
+/** A pear that stands on its broad end, pale before. */
+function uprightTrunk({ bird, coat, body, turned, lift }: Fowl): Painted[] {
+  const crown = inFrame(body, turned.frame.origin)
+  const back = sweep(
+    [[0, lift + 0.14, -0.2], [0, lift + 0.22, 0], [0, lift + 0.46, 0], crown],
+    [0.05, 0.25, 0.2, bird.head * 0.8],
+  )
+  const belly = sweep(
+    [
+      [0, lift + 0.2, 0.1],
+      [0, lift + 0.44, 0.09],
+      [0, lift + 0.56, 0.07],
+    ],
+    [0.19, 0.15, 0.09],
+  )
+  return [
+    blob(body, back, coatOn('torso', coat.base)),
+    { ...blob(body, belly, coatOn('belly', coat.second)), nearer: 0.02 },
+  ]
+}
+
 function wingOf({ bird, coat, body, spread, lift }: Fowl, side: number): Painted[] {
-  const shoulder: Vector = [side * 0.2, lift + 0.4, 0.14]
-  const folded: Vector[] = [shoulder, [side * 0.25, lift + 0.34, -0.1], [side * 0.15, lift + 0.36, -0.42]]
+  const shoulder: Vector = bird.upright ? [side * 0.21, lift + 0.52, 0] : [side * 0.2, lift + 0.4, 0.14]
+  const folded: Vector[] = bird.upright
+    ? [shoulder, [side * 0.28, lift + 0.36, 0], [side * 0.33, lift + 0.2, -0.02]]
+    : [shoulder, [side * 0.25, lift + 0.34, -0.1], [side * 0.15, lift + 0.36, -0.42]]
   const open: Vector[] = [shoulder, [side * 0.62, lift + 0.6, 0.08], [side * 1.12, lift + 0.52, -0.12]]
   const points = folded.map((point, index) => mixed(point, open[index] as Vector, spread))
   const flat = 0.05

@@ -118,3 +118,30 @@ export const wildAnimals = {
     bib: ({ second }) => lighter(second, 0.3),
   }),
 } satisfies Record<string, Build>
+
+const small = builtAs(deer, {
+  shoulder: 1.75,
+  hock: 0.04,
+  snout: { out: 6.1 },
+  ears: { form: 'side', length: 9, width: 4.4 },
+  tail: { form: 'hang', length: 0.34, radius: 0.02, tip: 0.035 },
+  traits: [],
+  patches: [
+    { along: 0.1, up: 0.2, wide: 0.34, high: 0.36 },
+    { along: 0.34, up: 0.45, wide: 0.32, high: 0.3 },
+    { along: 0.36, up: -0.2, wide: 0.3, high: 0.34 },
+    { along: 0.62, up: 0.3, wide: 0.34, high: 0.34 },
+    { along: 0.66, up: -0.3, wide: 0.26, high: 0.28 },
+    { along: 0.9, up: 0.15, wide: 0.32, high: 0.36 },
+  ],
+  patchColour: () => '#a8703a',
+})
+
+/** Built as a deer is, with the neck of a giraffe and less of a head; it is no species that comes along. */
+export const giraffe: Build = {
+  ...small,
+  neck: { length: 1.15, radius: 0.105, pitch: 80 },
+  unit: small.unit * 0.62,
+  head: [small.head[0] * 0.62, small.head[1] * 0.62, small.head[2] * 0.62],
+  chin: small.chin * 0.62,
+}
