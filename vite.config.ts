@@ -6,6 +6,7 @@ import { messageRuntimePlugin } from './src/web/messages/message-runtime-plugin.
 import { messageCompilerOptions } from './src/web/messages/message-compiler-options.ts'
 import { placeholderPlugin } from './src/web/placeholders/placeholder-plugin.ts'
 import {
+  belongsToForms,
   belongsToHome,
   belongsToPrinted,
   belongsToShell,
@@ -40,6 +41,7 @@ export default defineConfig({
                 { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
                 { name: 'shell', test: belongsToShell },
                 { name: 'words', test: belongsToWords },
+                { name: 'forms', test: belongsToForms },
                 { name: 'home', test: belongsToHome },
                 { name: 'printed', test: belongsToPrinted },
               ],

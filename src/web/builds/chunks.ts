@@ -38,7 +38,29 @@ const besideShell = new Set(
  */
 const printedFiles = new Set([
   'node_modules/thumbhash/thumbhash.js',
-  ...['book/cover-ground.ts', 'book/printed-book.ts'].map(inWeb),
+  ...['book/cover-ground.ts', 'book/printed-book.ts', 'book/use-stored-pictures.ts'].map(inWeb),
+  ...['reader/cover-letters.tsx', 'reader/cover-face.tsx', 'reader/fit-words.ts', 'pictures.ts'].map(inWeb),
+  ...['book/kept-words.ts', 'book/title-in-words.ts', 'bedtime/put-away.ts', 'bedtime/kept-books.ts'].map(
+    inWeb,
+  ),
+  ...['src/book/book-paths.ts', 'src/book/ruby.ts', 'src/book/escape-pattern.ts'],
+])
+
+/** What forms need beside the parts of `ui`. */
+const formFiles = new Set([
+  ...['builder/call-function.ts', 'shop/shop-problem.ts', 'shop/first-problems.ts'].map(inWeb),
+  ...['auth-problem.ts', 'use-asking.ts', 'email-code.ts', 'fresh-login.tsx', 'lacks-factor.ts'].map((file) =>
+    inWeb(`account/${file}`),
+  ),
+  ...['account/email-code-form.tsx', 'account/password-field.tsx', 'account/side-picture.tsx'].map(inWeb),
+  ...['builder/draft-store.ts', 'gift/mail-language-field.tsx'].map(inWeb),
+  'src/shop/gift-card.ts',
+  'src/shop/discount.ts',
+  'src/book/format-money.ts',
+  'src/book/typographic.ts',
+  'src/book/unprintable-signs.ts',
+  'src/book/contact-details.ts',
+  'src/book/random.ts',
 ])
 
 const projectFolder = join(import.meta.dirname, '..', '..', '..')
@@ -97,6 +119,15 @@ export function belongsToPrinted(id: string): boolean {
   return printedFiles.has(inProject(id))
 }
 
+/**
+ * For the chunk of what pages with a form share: fields, dialogs, how a function is called. Each of them is small, and the list of what
+ * every page loads first names each file with each page that has it.
+ */
+export function belongsToForms(id: string): boolean {
+  const file = inProject(id)
+  return formFiles.has(file) || (file.startsWith(inWeb('ui/')) && !isShellCode(file))
+}
+
 /** For the chunk of the home page, which is what most visitors see first. */
 export function belongsToHome(id: string): boolean {
   return isHome(inProject(id))
@@ -108,7 +139,7 @@ function isHome(file: string): boolean {
 
 /** Whether a word is of those that any page may say. */
 function isShared(word: string): boolean {
-  return word.startsWith('common_')
+  return /^(?:common|site|email|factor)_|^(?:problem|login)_email/.test(word)
 }
 
 /** The keys of the words that some files of code say. */
