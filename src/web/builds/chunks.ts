@@ -43,7 +43,9 @@ const printedFiles = new Set([
   ...['book/kept-words.ts', 'book/title-in-words.ts', 'bedtime/put-away.ts', 'bedtime/kept-books.ts'].map(
     inWeb,
   ),
-  ...['src/book/book-paths.ts', 'src/book/ruby.ts', 'src/book/escape-pattern.ts'],
+  'src/book/book-paths.ts',
+  'src/book/ruby.ts',
+  'src/book/escape-pattern.ts',
 ])
 
 /** What forms need beside the parts of `ui`. */
