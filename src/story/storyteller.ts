@@ -80,6 +80,8 @@ export interface Storyteller {
   sizesOfTitle?(brief: TitleBrief, title: string): readonly Size[] | null
   /** What the story of a proposed title is about, in a line that gives no ending away; absent, or null: nothing is known of it. */
   aboutTitle?(brief: TitleBrief, title: string): string | null
+  /** The story that a proposed title is of, by the name that its scenes are staged under; absent, or null: nothing is known of it. */
+  storyOfTitle?(brief: TitleBrief, title: string): string | null
   /** Who tells where nothing may be spent: itself, when asking it costs nothing; null, when nobody does. */
   readonly free: Storyteller | null
   /**

@@ -205,7 +205,8 @@ export const noor: Brief = {
   theme: 'adventure',
   twist: 'Houdt van octopussen.',
   language: 'dutch',
-  title: 'Noor en de heuvel',
+  // One of the hill's own: another would let the seed choose between two stories.
+  title: 'Noor en de heuvel die opstond',
   size: 'small',
 }
 

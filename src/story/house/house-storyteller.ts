@@ -73,6 +73,10 @@ export function houseStoryteller(
       const own = others.length === 0 ? only : storyOfTitle(stories, title, brief)
       return own?.about ?? null
     },
+    storyOfTitle(brief, title) {
+      if (brief.event) return brief.event.story
+      return storyOfTitle(storiesOf(brief), title, brief)?.name ?? null
+    },
     async writeStory(brief, seed, onSpread) {
       const arc = brief.event ? arcOf(arcs(), brief.event) : arcOfTheme(storiesOf(brief), brief, seed)
       if (arc) return tell(arc, brief, seed, onSpread)
