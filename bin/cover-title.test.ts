@@ -21,7 +21,8 @@ const themes = stories.map(({ theme }) => theme)
 async function coverOf(theme: (typeof themes)[number], sheet: CharacterSheet): Promise<ScenePlan> {
   const { hero, companions, style } = sheet
   const brief = { hero, companions, style, theme, twist: 'Ze is gek op treinen.', title: theme }
-  const story = await houseStoryteller(stories).writeStory(
+  // Arcs are offered whole with covers of their own, which the checks of covers hold.
+  const story = await houseStoryteller(stories, undefined, () => []).writeStory(
     { ...brief, language: 'dutch', size: 'small' },
     theme,
   )
