@@ -49,27 +49,43 @@ export const bucket = small({
   },
 })
 
-/** A sea that is as small as a bucket: three waves behind one another, with crests of foam that break over the rim. */
+/** A sea that is as small as a bucket: one body of water that stands above the rim, with waves of its own and foam on each. */
 function wavesIn(frame: Frame, water: string): Painted[] {
-  return [-0.07, 0, 0.07].flatMap((deep, row) => {
-    const crests = [-0.075, 0, 0.075].map((aside): Vector => [aside + (row % 2) * 0.03, 0.29, deep])
-    return [
+  const crests = waveCrests.map(([aside, high, deep, wide]): readonly [Vector, Size] => [
+    [aside, 0.278 + high, deep],
+    [wide, high + 0.01, 0.05],
+  ])
+  return [
+    blob(
+      frame,
+      [
+        [
+          [0, 0.28, 0],
+          [0.142, 0.014, 0.142],
+        ],
+        ...crests,
+      ],
+      paint('wave', 'water', water, 'sea'),
+    ),
+    ...waveCrests.map(([aside, high, deep, wide], place) =>
       blob(
         frame,
-        crests.map((at): readonly [Vector, Size] => [at, [0.045, 0.036, 0.028]]),
-        paint('wave', 'water', darker(water, row * 0.06), `wave${row}`),
-      ),
-      blob(
-        frame,
-        crests.map(([x, y]): readonly [Vector, Size] => [
-          [x + 0.012, y + 0.036, deep + 0.004],
-          [0.046, 0.007, 0.014],
+        [-0.5, 0, 0.5].map((part): readonly [Vector, Size] => [
+          [aside + part * wide, 0.284 + high * (2 - part * part * 1.4), deep - 0.01],
+          [wide * 0.42, 0.011, 0.02],
         ]),
-        paint('foam', 'cloud', '#f8fcfb', `crest${row}`),
+        paint('foam', 'cloud', '#f8fcfb', `crest${place}`),
       ),
-    ]
-  })
+    ),
+  ]
 }
+
+/** Of each wave how far aside and high it stands, how deep in the bucket, and how wide: metres. */
+const waveCrests: readonly (readonly [number, number, number, number])[] = [
+  [-0.06, 0.028, 0.05, 0.055],
+  [0.065, 0.02, 0.045, 0.05],
+  [0.01, 0.042, -0.03, 0.07],
+]
 
 export const sandwich = small({
   colour: '#e6b26e',
