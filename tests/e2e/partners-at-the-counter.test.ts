@@ -167,7 +167,7 @@ test('een cadeaubon wordt gekocht, eerder gemaild dan gepland, betaalt een heel 
   expect(site.partners.mollie.payments.size).toBe(paymentsBefore)
 
   await giver.page.getByRole('link', { name: /Cadeaubon.*15,00/ }).click()
-  await giver.page.getByText(/Er staat nog €\s5,05 op/).waitFor()
+  await giver.page.getByText(/is nog €\s5,05 te besteden/).waitFor()
 
   // At the counter nobody sees the code, and no more goes back than nobody has used.
   const counter = await logIn('nl', 'balie@example.com', true)
