@@ -401,7 +401,7 @@ test('the title typed over a newer one is told so in its dialog as well', async 
 test.each([
   [1366, 768, 450],
   [1440, 900, 485],
-  [1024, 768, 450],
+  [1024, 768, 430],
 ])('in a window of %i by %i the open book has the height that is free', async (width, height, edge) => {
   const { page } = await openBook()
   await page.setViewportSize({ width, height })
