@@ -130,7 +130,11 @@ async function buyCard(giver: Visitor): Promise<string> {
   await giver.claim('giver@example.com')
   const payment = await payAtMollie(page)
   await giver.heading('order_gift_card').waitFor()
-  await page.getByText(/^CADEAU(?: [A-Z2-9]{1,4}){3}$/).waitFor()
+  await page
+    .getByText(/^CADEAU(?: [A-Z2-9]{1,4}){3}$/)
+    .filter({ visible: true })
+    .first()
+    .waitFor()
   return payment
 }
 
