@@ -9,6 +9,7 @@ import { relationTold } from '../tells-relation.ts'
 import type { ContentLanguage } from './content-language.ts'
 import { callName } from './grammar/call-name.ts'
 import { companionName } from './grammar/companion-name.ts'
+import { grammarPacks } from './grammar/grammar-packs.ts'
 import { possessive } from './grammar/possessive.ts'
 
 /** Somebody whom the story has yet to say who they are. */
@@ -141,7 +142,7 @@ export function byNameAlone(loved: readonly string[], language: ContentLanguage)
     // The books of Nijntje are not Nijntje.
     return name === undefined || findThing(what, index) === undefined
       ? []
-      : [{ thing: new RegExp(`(?<!\\p{L})${mine(thing)}(?!\\p{L})`, 'giu'), name }]
+      : [{ thing: new RegExp(`(?<!\\p{L})(?:${inSpeechToo(thing, language)})(?!\\p{L})`, 'giu'), name }]
   })
   return (page) =>
     named.reduce((told, { thing, name }) => {
@@ -156,12 +157,11 @@ export function byNameAlone(loved: readonly string[], language: ContentLanguage)
 const nameLast =
   /^(?:\p{Ll}.* )?(?<what>(?!(?:called|named|genaamd|die|dat) )\p{Ll}+) (?:(?:called|named|genaamd|die|dat) )?(?<name>\p{Lu}[\p{L}’-]+(?: \p{Lu}[\p{L}’-]+)?)(?: heet)?$/u
 
-/** The source of a pattern of a thing, whosever it is in speech. */
-function mine(thing: string): string {
-  const [, rest] = /^(?:haar|zijn|hun|her|his|their) (.+)$/u.exec(thing) ?? []
-  return rest === undefined
-    ? escapePattern(thing)
-    : `(?:haar|zijn|hun|mijn|je|her|his|their|my|your) ${escapePattern(rest)}`
+/** The source of a pattern of a thing, in the mouth of the child and said to it as well. */
+function inSpeechToo(name: string, language: ContentLanguage): string {
+  const thing = { name, kind: 'toy', gender: 'other', many: false } as const
+  const said = [undefined, 'mine', 'yours'].map((form) => grammarPacks[language].say(thing, form))
+  return [...new Set(said)].map(escapePattern).join('|')
 }
 
 /** Both: who somebody is, and by what name a thing is known, each said once. It takes the pages of a book in their order. */

@@ -5,6 +5,7 @@ import { sizeTable } from '#book/size.ts'
 import { useWhenBack } from '../connection/use-when-back.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
+import { Fold } from '../ui/fold.tsx'
 import { pathFor } from '../path-for.ts'
 import { styleSample } from '../pictures.ts'
 import { keepForAWhile } from '../shop/kept-for-a-while.ts'
@@ -67,16 +68,7 @@ export function StepGenerate({ draft, change }: Pick<StepProps, 'draft' | 'chang
           }
         />
       </dl>
-      <details className="group/told max-w-2xl">
-        <summary className="flex min-h-12 items-center gap-3 font-semibold text-ink-strong">
-          <span
-            aria-hidden="true"
-            className="text-xl leading-none transition-transform duration-150 group-open/told:rotate-90"
-          >
-            ›
-          </span>
-          {m.builder_review_rest()}
-        </summary>
+      <Fold heading={m.builder_review_rest()}>
         <dl className="mt-2 mb-8 border-t border-line">
           {rest.map((one) => (
             <SummaryRow key={one.label} {...one} />
@@ -88,7 +80,7 @@ export function StepGenerate({ draft, change }: Pick<StepProps, 'draft' | 'chang
           problems={stepProblems('twist', draft, offered)}
           change={change}
         />
-      </details>
+      </Fold>
     </div>
   )
 }

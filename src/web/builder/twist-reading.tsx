@@ -6,6 +6,7 @@ import { AlongOffer } from './along-offer.tsx'
 import { languageOfSite } from '../locale/language-of-site.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
+import { Fold } from '../ui/fold.tsx'
 import { Button } from '../ui/button.tsx'
 import { languageIsGone } from './check-step.ts'
 import type { Draft } from './draft.ts'
@@ -83,18 +84,9 @@ export function TwistReading({ draft, problems, change, isFolded = false }: Twis
   return (
     <>
       {isFolded && reading?.facts.length ? (
-        <details className="group/facts max-w-2xl border-b border-line">
-          <summary className="flex min-h-12 items-center gap-3 font-semibold text-ink-strong">
-            <span
-              aria-hidden="true"
-              className="text-xl leading-none transition-transform duration-150 group-open/facts:rotate-90"
-            >
-              ›
-            </span>
-            {m.twist_facts_folded()}
-          </summary>
+        <Fold heading={m.twist_facts_folded()} className="border-b border-line">
           <TwistFacts draft={draft} change={change} facts={reading.facts} />
-        </details>
+        </Fold>
       ) : (
         <TwistFacts draft={draft} change={change} facts={reading?.facts ?? null} />
       )}

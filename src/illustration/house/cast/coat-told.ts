@@ -35,6 +35,10 @@ const cloths: Readonly<Record<string, string>> = {
   '#86ad72': '#3f8f4f',
 }
 
+const furNamed = furs.map(([words, fur]) => ({
+  named: new RegExp(String.raw`(?<!\p{L})(?:${words})(?!\p{L})`, 'iu'),
+  fur,
+}))
 const colour = `(?:${furs.map(([words]) => words).join('|')})`
 const between = String.raw`(?:\s+(?:\p{L}+e|small|little|big))?\s+`
 /** What somebody has of a colour, in both languages: behind the colour, or before it: "paws that are white". */
@@ -49,18 +53,19 @@ const patches = ofColour(
   'vlekken|vlekjes|vlek|vlekje|stippen|stippels|oren|oor|oortjes|patch|patches|spots|splodges|ears?',
 )
 const stripes = ofColour('strepen|streepjes|stripes')
-/** zwart-wit, black and white: the first lies on the second, unless that is the darker one. */
+/** zwart-wit, black and white. */
 const two = new RegExp(
   String.raw`(?<![\p{L}])(?<one>${colour})\s*(?:-|/|\sen\s|\sand\s|\smet\s|\swith\s)\s*(?<other>${colour})(?![\p{L}]|\s+\p{L}+)`,
   'iu',
 )
+const onFur = [paws, collar, bib, patches, stripes].map(({ source }) => new RegExp(source, 'giu'))
 /** Of who is only said to be striped. */
 const tabby = '#a89882'
 const striped = /(?<!\p{L})(?:gestreepte?|cyperse?|getijgerde?|tijgerkat|striped|stripy|tabby)(?!\p{L})/iu
 const spotted =
   /(?<!\p{L})(?:gevlekte?|bonte?|lapjeskat|spotted|spotty|patchy|patched|piebald|calico)(?!\p{L})/iu
 /** Who has legs and a neck of its own, and what may lie on the fur. */
-const marked: Readonly<Partial<Record<AnimalSpecies, readonly PatternKind[]>>> = {
+const markable: Readonly<Partial<Record<AnimalSpecies, readonly PatternKind[]>>> = {
   dog: ['patches', 'stripes', 'points'],
   cat: ['patches', 'stripes', 'points'],
   rabbit: ['patches', 'stripes', 'points'],
@@ -75,20 +80,23 @@ const marked: Readonly<Partial<Record<AnimalSpecies, readonly PatternKind[]>>> =
   monkey: [],
   unicorn: [],
 }
+const marked: ReadonlyMap<string, readonly PatternKind[]> = new Map(Object.entries(markable))
 /** What an animal wears beside a collar: a red jumper is no red coat. */
 const worn =
   /[\p{L}-]+\s+((strik|sjaal|trui)(t?je)?|riem|tuigje|bow|ribbon|scarf|harness|jumper|sweater)(?!\p{L})/giu
 
 /** The colour of fur or feathers that a description tells, sRGB hex: not that of paws, of a collar or of spots. */
 export function coatTold(description: string): string | undefined {
-  const { one, other } = twoTold(description) ?? {}
-  if (one !== undefined && other !== undefined) return lightness(one) > lightness(other) ? one : other
-  return firstOf(furOf(description)) ?? (striped.test(description) ? tabby : undefined)
+  return (
+    twoTold(description)?.light ??
+    firstOf(furOf(description)) ??
+    (striped.test(description) ? tabby : undefined)
+  )
 }
 
 /** What stands out of the fur of somebody, as a description tells it and their kind has it: no patches on a sheep. */
 export function marksTold(description: string, species: string): Marks {
-  const kinds = Object.entries(marked).find(([name]) => name === species)?.[1]
+  const kinds = marked.get(species)
   if (kinds === undefined) return {}
   const told = withoutLacking(description)
   const band = colourOf(collar, told)
@@ -103,9 +111,8 @@ export function marksTold(description: string, species: string): Marks {
 }
 
 function patternOf(told: string): Marks['pattern'] {
-  const { one, other } = twoTold(told) ?? {}
-  if (one !== undefined && other !== undefined)
-    return { kind: 'patches', colour: lightness(one) > lightness(other) ? other : one }
+  const both = twoTold(told)
+  if (both) return { kind: 'patches', colour: both.dark }
   const kinds = [
     ['patches', patches],
     ['stripes', stripes],
@@ -126,20 +133,19 @@ function patternOf(told: string): Marks['pattern'] {
   return spotted.test(told) ? { kind: 'patches', colour: beside } : undefined
 }
 
-function twoTold(description: string): { one: string; other: string } | undefined {
+/** Two colours side by side: the darker lies on the lighter. */
+function twoTold(description: string): { light: string; dark: string } | undefined {
   const { one = '', other = '' } = two.exec(withoutLacking(description))?.groups ?? {}
   const [first, second] = [firstOf(one), firstOf(other)]
-  return first !== undefined && second !== undefined && first !== second
-    ? { one: first, other: second }
-    : undefined
+  if (first === undefined || second === undefined || first === second) return undefined
+  return lightness(first) > lightness(second)
+    ? { light: first, dark: second }
+    : { light: second, dark: first }
 }
 
 /** A description without what is told of paws, collars, spots and clothes. */
 function furOf(description: string): string {
-  return [paws, collar, bib, patches, stripes].reduce(
-    (fur, words) => fur.replace(new RegExp(words.source, 'giu'), ''),
-    withoutLacking(description).replace(worn, ''),
-  )
+  return onFur.reduce((fur, words) => fur.replace(words, ''), withoutLacking(description).replace(worn, ''))
 }
 
 function colourOf(words: RegExp, told: string): string | undefined {
@@ -148,9 +154,9 @@ function colourOf(words: RegExp, told: string): string | undefined {
 }
 
 function firstOf(text: string): string | undefined {
-  const named = furs.flatMap(([words, fur]) => {
-    const at = text.search(new RegExp(String.raw`(?<!\p{L})(?:${words})(?!\p{L})`, 'iu'))
+  const found = furNamed.flatMap(({ named, fur }) => {
+    const at = text.search(named)
     return at < 0 ? [] : [{ at, fur }]
   })
-  return named.toSorted((one, other) => one.at - other.at)[0]?.fur
+  return found.toSorted((one, other) => one.at - other.at)[0]?.fur
 }
