@@ -29,7 +29,17 @@ export async function leafThrough(page: Page): Promise<number> {
     const before = await where.innerText()
     await on.click()
     await expect.poll(() => where.innerText()).not.toBe(before)
+    // It says where it is halfway, while what lies open still slides in.
+    await expect.poll(() => slidBy(page)).toBeLessThan(1)
   }
+}
+
+/** How far the strip of openings stands from the nearest of its stops, in pixels. */
+function slidBy(page: Page): Promise<number> {
+  return page.locator('.reader-strip').evaluate(({ scrollLeft, clientWidth }) => {
+    const over = Math.abs(scrollLeft) % clientWidth
+    return Math.min(over, clientWidth - over)
+  })
 }
 
 /** What is wrong with the opening that lies open. */
