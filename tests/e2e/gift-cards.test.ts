@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { giftCodeInGroups } from '#shop/gift-card.ts'
+import { isAlive } from './is-alive.ts'
 import { patience, patienceWithDrawing } from './patience.ts'
 import { Visitor } from './visitor.ts'
 import { withProduct } from './with-product.ts'
@@ -32,6 +33,7 @@ test('a gift card is typed once, printed at home, and comes along from its mail 
   await page.waitForURL(/\/till\//)
   await page.getByRole('button', { name: 'Betaal', exact: true }).click()
   await page.waitForURL(/\/orders\/[0-9a-f-]{36}/)
+  await isAlive(page)
   const print = giver.button('order_gift_print')
   await print.waitFor({ timeout: patience })
   await page.getByText(/^Goed voor €\s60,00/).waitFor()
@@ -48,6 +50,10 @@ test('a gift card is typed once, printed at home, and comes along from its mail 
   const given = page.getByRole('link', { name: /Cadeaubon.*Voor Femke.*€\s60,00/s })
   await given.waitFor()
   expect(await page.getByText(dutch('books_empty')).count()).toBe(0)
+  // Paid for: the next card begins empty.
+  await giver.goTo('/cadeaubon')
+  await isAlive(page)
+  expect(await field('gift_recipient').inputValue()).toBe('')
   await giver.leave()
 
   const femke = await Visitor.arrive(site.browser, site.url, 'nl')
