@@ -78,8 +78,7 @@ function OpenPages(props: { words: DoorWords; answers: DoorAnswers; name: string
   return (
     <div className="door-book">
       <div className="door-left">
-        {/* Not fetched where it is not shown. */}
-        <img src="/pictures/door/left.webp" alt="" width={800} height={800} loading="lazy" />
+        <img src="/pictures/door/left.webp" alt="" width={800} height={800} />
         <div className="door-words">
           <p className="door-wide">{words.story.first}</p>
           <p>
