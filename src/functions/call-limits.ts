@@ -15,6 +15,7 @@ export const callLimits = {
   'count-view': { calls: 60, windowSeconds: 600 },
   // Each may set a book anew.
   'keep-present': { calls: 20, windowSeconds: 600 },
+  'thank-giver': { calls: 20, windowSeconds: 600 },
   'read-answers': { calls: 60, windowSeconds: 600 },
   'offer-word': { calls: 20, windowSeconds: 600 },
   'offer-recording': { calls: 120, windowSeconds: 600 },

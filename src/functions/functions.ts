@@ -41,6 +41,7 @@ import { removeRecordings } from './remove-recordings.ts'
 import { restoreBook } from './restore-book.ts'
 import { saveRecording } from './save-recording.ts'
 import { takeBackRecordings } from './take-back-recordings.ts'
+import { thankGiver } from './thank-giver.ts'
 import { uploadPicture } from './upload-picture.ts'
 import { withdrawPresent } from './withdraw-present.ts'
 import { wrapPresent } from './wrap-present.ts'
@@ -52,6 +53,7 @@ export const openFunctions: Readonly<Record<string, OpenFunction>> = {
   'read-by-link': readByLink,
   'count-view': countView,
   'keep-present': keepPresent,
+  'thank-giver': thankGiver,
   'offer-word': offerWord,
   'read-answers': readAnswers,
   'offer-recording': offerRecording,

@@ -48,7 +48,7 @@ export interface LinkedBook
   /** The voices that go with the book, where its owner lets this link hear them. */
   voices: LinkedVoice[]
   /** From whom it is, and with which words, when it is a present; null: it is shown, and not given. */
-  present: { giver: string; message: string } | null
+  present: { giver: string; message: string; isThanked: boolean } | null
   /** It can be kept as a file. */
   keeps: boolean
   /** When the link ends, ISO 8601; null: when its owner ends it. */
@@ -101,7 +101,10 @@ export const readByLink: OpenFunction = async ({ database }, request) => {
     takesWords: link.text_is_open && link.giver_name === null,
     takesVoices: link.giver_name === null,
     voices,
-    present: link.giver_name === null ? null : { giver: link.giver_name, message: link.message ?? '' },
+    present:
+      link.giver_name === null
+        ? null
+        : { giver: link.giver_name, message: link.message ?? '', isThanked: link.is_thanked },
     keeps: link.keeps && book.state === 'finished',
     endsAt: link.ends_at?.toISOString() ?? null,
     pages: pages.map((page) => pageOf(page, link.is_paid)),

@@ -44,6 +44,7 @@ export const mailKinds = [
   'present',
   'present_sent',
   'present_refused',
+  'present_thanked',
   'print_problem',
 ] as const
 export type MailKind = (typeof mailKinds)[number]

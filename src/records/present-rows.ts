@@ -128,10 +128,35 @@ export async function saveRefused(
   return rows[0] ?? null
 }
 
-/** Takes somebody's address out of the presents that were mailed to them. */
+/**
+ * Keeps what whoever unwrapped a present says to its giver, unless there are such words already (then not `isFirst`); null: the link
+ * of this token opens no present now.
+ */
+export async function saveThanks(
+  transaction: ClientBase,
+  token: string,
+  words: string,
+): Promise<{ order_id: string; hero: string; isFirst: boolean } | null> {
+  const { rows } = await transaction.query<{ order_id: string; hero: string; isFirst: boolean }>(
+    `select p.order_id, b.brief->'hero'->>'name' as hero, p.thanked_at is null as "isFirst"
+     from public.presents p join public.orders o on o.id = p.order_id join public.books b on b.id = o.book_id
+     where p.link_id = private.standing_link($1) for update of p`,
+    [token],
+  )
+  const [present = null] = rows
+  if (present?.isFirst) {
+    await transaction.query(
+      'update public.presents set thanks = $2, thanked_at = now() where order_id = $1',
+      [present.order_id, words],
+    )
+  }
+  return present
+}
+
+/** Takes somebody's address, and their words, out of the presents that were mailed to them. */
 export async function forgetPresentee(database: Database, email: string): Promise<void> {
   await database.query(
-    `update public.presents set recipient_email = null
+    `update public.presents set recipient_email = null, thanks = null
      where mailed_at is not null and lower(recipient_email) = lower($1)`,
     [email],
   )

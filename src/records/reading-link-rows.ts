@@ -53,6 +53,8 @@ export interface StandingLink {
   /** From whom the book is, and with which words, when it was given by this link; null: it was not. */
   giver_name: string | null
   message: string | null
+  /** Its giver was thanked. */
+  is_thanked: boolean
   /** Whoever has it can keep the book as a file. */
   keeps: boolean
 }
@@ -61,7 +63,8 @@ export interface StandingLink {
 export async function findLink(database: Database, token: string): Promise<StandingLink | null> {
   const { rows } = await database.query<StandingLink>(
     `select l.id, l.book_id, l.locale, l.ends_at, l.with_voices, private.text_is_open(l.book_id) as text_is_open,
-       private.book_is_paid(l.book_id) as is_paid, private.link_keeps(l.id) as keeps, p.giver_name, p.message
+       private.book_is_paid(l.book_id) as is_paid, private.link_keeps(l.id) as keeps, p.giver_name, p.message,
+       p.thanked_at is not null as is_thanked
      from public.reading_links l left join public.presents p on p.link_id = l.id
      where l.id = private.standing_link($1)`,
     [token],

@@ -111,11 +111,13 @@ export async function readPersonalData(database: Pool, userId: string): Promise<
     ),
     reminders: await rows('select locale, agreed_at, used_at from public.reminder_wishes where owner = $1'),
     presents: await rows(
-      `select order_id, giver_name, message, locale, recipient_email, mail_at, mailed_at, refused_at, created_at
+      `select order_id, giver_name, message, locale, recipient_email, mail_at, mailed_at, refused_at, thanks,
+         thanked_at, created_at
        from public.presents where order_id in (select id from public.orders where owner = $1) order by created_at`,
     ),
     presentsReceived: await rows(
-      `select presents.recipient_email, presents.giver_name, presents.message, presents.mailed_at
+      `select presents.recipient_email, presents.giver_name, presents.message, presents.mailed_at,
+         presents.thanks, presents.thanked_at
        from public.presents join auth.users on lower(users.email) = lower(presents.recipient_email)
        where users.id = $1 and users.email_confirmed_at is not null and presents.mailed_at is not null
        order by presents.mailed_at`,

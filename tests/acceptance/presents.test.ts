@@ -8,6 +8,7 @@ import { type MadeLink, makeReadingLink } from '#functions/make-reading-link.ts'
 import { paymentWebhook } from '#functions/payment-webhook.ts'
 import type { ProductFunction, Visitor } from '#functions/product-function.ts'
 import { type LinkedBook, readByLink } from '#functions/read-by-link.ts'
+import { thankGiver } from '#functions/thank-giver.ts'
 import { withdrawPresent } from '#functions/withdraw-present.ts'
 import { wrapPresent } from '#functions/wrap-present.ts'
 import type { PictureRequest } from '#illustration/illustrator.ts'
@@ -91,6 +92,7 @@ interface PresentRow {
   mailed_at: Date | null
   refused_at: Date | null
   link_id: string | null
+  thanks: string | null
 }
 const presentOf = async (orderId: string): Promise<PresentRow | undefined> =>
   (await query<PresentRow>('select * from public.presents where order_id = $1', [orderId]))[0]
@@ -312,6 +314,53 @@ describe('a book to download that is given', () => {
     expect(await readAs(tokenIn(mail))).not.toBeNull()
     await eraseUser(shop.counter, visitor)
     expect(await readAs(tokenIn(mail))).toBeNull()
+  })
+})
+
+describe('the giver of a present', () => {
+  async function thank(token: string, words: string): Promise<Answer> {
+    const request = new Request('http://x', { method: 'POST', body: JSON.stringify({ token, words }) })
+    const answer = await thankGiver(shop.counter, request)
+    return { status: answer.status, ...((await answer.json()) as object) }
+  }
+  const thanksOf = (orderId: string): Promise<Mailed[]> =>
+    query<Mailed>('select * from house.mails where name = $1', [`present_thanked/${orderId}`])
+
+  test('is thanked once, in their own language, by whoever has its link', async () => {
+    const { orderId } = await given()
+    await itsDayComes(orderId)
+    const token = tokenIn((await mailsOf('present', orderId))[0])
+    expect((await readAs(token))?.present).toMatchObject({ isThanked: false })
+    expect(await thank(token, ' ')).toMatchObject({ status: 422 })
+    expect(await thank(token, 'Bel me: 06 12345678')).toMatchObject({ status: 422 })
+    expect(await thanksOf(orderId)).toEqual([])
+    expect(await thank(token, '  Dank je, oma!\nKus van Noor ')).toEqual({ status: 200 })
+    // Sent again, or by somebody else it was read with.
+    expect(await thank(token, 'En nog eens.')).toEqual({ status: 200 })
+    const [mail, ...others] = await thanksOf(orderId)
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ recipient: visitor.email })
+    expect(mail?.subject).toBe('Een bedankje voor je cadeau aan Noor')
+    expect(mail?.plain).toContain('“Dank je, oma!\nKus van Noor”')
+    expect((await readAs(token))?.present).toMatchObject({ isThanked: true })
+    const { presents } = await readPersonalData(shop.backend.pool, visitor.userId)
+    expect(presents).toMatchObject([{ thanks: 'Dank je, oma!\nKus van Noor' }])
+    // With whoever wrote them go their words, not that there were some.
+    await eraseUser(shop.counter, { userId: (await shop.reader()).userId, email: 'sam@example.org' })
+    expect(await presentOf(orderId)).toMatchObject({ thanks: null })
+    expect((await readAs(token))?.present).toMatchObject({ isThanked: true })
+  })
+
+  test('is not thanked by a link that gives nothing, nor by one that has ended', async () => {
+    const { orderId, bookId } = await given()
+    await itsDayComes(orderId)
+    const token = tokenIn((await mailsOf('present', orderId))[0])
+    const body = { bookId, linkId: randomUUID(), span: 'month', locale: 'nl' }
+    const shown = (await (await shop.ask(makeReadingLink, visitor, body)).json()) as MadeLink
+    expect(await thank(shown.token, 'Dank je!')).toEqual({ status: 404, code: 'link_over' })
+    await query('update public.reading_links set ended_at = now() where book_id = $1', [bookId])
+    expect(await thank(token, 'Dank je!')).toEqual({ status: 404, code: 'link_over' })
+    expect(await thanksOf(orderId)).toEqual([])
   })
 })
 

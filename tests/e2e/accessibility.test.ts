@@ -252,6 +252,13 @@ const states: readonly State[] = [
     reach: unwrap,
   },
   {
+    name: 'a present out of its paper, its giver being thanked in vain',
+    screen: 'unwrap',
+    parameters: { token: presentToken },
+    as: 'stranger',
+    reach: thankWithNothing,
+  },
+  {
     name: 'a present out of its paper, that is kept',
     screen: 'unwrap',
     parameters: { token: presentToken },
@@ -765,6 +772,14 @@ async function giveBook(): Promise<void> {
 async function unwrap({ page, say }: Here): Promise<void> {
   await page.getByRole('link', { name: say('unwrap_open') }).click()
   await page.locator('.parcel').waitFor({ state: 'hidden' })
+}
+
+async function thankWithNothing(here: Here): Promise<void> {
+  await unwrap(here)
+  const { page, say } = here
+  await page.locator('summary', { hasText: say('thanks_heading', { giver: 'Oma Jo' }) }).click()
+  await page.getByRole('button', { name: say('thanks_send') }).click()
+  await page.locator('[aria-invalid="true"]').waitFor()
 }
 
 /** Keeps a present, for which the server has this answer. */

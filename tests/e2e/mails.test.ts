@@ -167,6 +167,10 @@ const contents: Readonly<
   }),
   present_sent: () => ({ ...order, values: { child: 'Noor' } }),
   present_refused: () => order,
+  present_thanked: () => ({
+    ...order,
+    values: { child: 'Noor', words: 'Dank je wel! We lezen het elke avond. '.padEnd(239, 'zo') },
+  }),
   print_problem: () => ({
     link: order.link,
     values: { problem: 'sharpness: page 14 has 143 pixels per inch' },

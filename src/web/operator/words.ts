@@ -226,6 +226,7 @@ const valueWords: Readonly<Record<string, () => string>> = {
   present: m.operator_val_present,
   present_sent: m.operator_val_present_sent,
   present_refused: m.operator_val_present_refused,
+  present_thanked: m.operator_val_present_thanked,
   print_problem: m.operator_val_print_problem,
 }
 

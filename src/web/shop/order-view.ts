@@ -93,6 +93,8 @@ export interface PresentView {
   mailed_at: string | null
   /** Since when it is known that the mail did not arrive. */
   refused_at: string | null
+  /** What whoever unwrapped it says to its giver. */
+  thanks: string | null
 }
 
 export interface GiftCardView {
@@ -152,7 +154,7 @@ async function readPresent(
   { id, kind }: Pick<OrderView, 'id' | 'kind'>,
 ): Promise<PresentView | null> {
   if (kind === 'gift') return null
-  const columns = 'giver_name,message,locale,recipient_email,mail_at,mailed_at,refused_at'
+  const columns = 'giver_name,message,locale,recipient_email,mail_at,mailed_at,refused_at,thanks'
   const { data } = await backend.from('presents').select(columns).eq('order_id', id).maybeSingle()
   return data
 }

@@ -87,6 +87,14 @@ export function PresentOfOrder({ order, onChanged }: PresentOfOrderProps): React
           >
             {standingOf(order, present, locale)}
           </p>
+          {present.thanks === null ? null : (
+            <figure className="mt-4">
+              <figcaption className="font-medium">{m.order_present_thanks()}</figcaption>
+              <blockquote className="mt-1 break-words whitespace-pre-line italic">
+                {typographic(present.thanks)}
+              </blockquote>
+            </figure>
+          )}
           {kind === 'print' ||
           (present.mailed_at !== null && present.refused_at === null) ? null : isChanging ? (
             changing

@@ -19,6 +19,7 @@ import { type PrivateMatches, privateMeta, readLink } from '../reading/private-l
 import { requestSession } from '../session/request-session.server.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { GiftParcel } from './gift-parcel.tsx'
+import { ThankGiver } from './thank-giver.tsx'
 import './unwrap.css'
 
 /** What is needed of a book to unwrap it; its story is told where it is read. */
@@ -131,6 +132,7 @@ function Unwrap({ parcel }: { parcel: Parcel }): ReactNode {
                 {m.unwrap_again()}
               </a>
             </p>
+            <ThankGiver token={token} present={present} />
             {parcel.keeps ? <KeepBook token={token} title={parcel.title} className="unwrap-keep" /> : null}
           </div>
         </div>
