@@ -6,6 +6,7 @@ export function comesAlong(words: string, { companions = [] }: TwistSubject): bo
   if (companions.length === 0) return false
   const isThere = (name: string): boolean =>
     companions.some((companion) => companion.trim().toLowerCase() === name.toLowerCase())
+  if (isThere(words)) return true
   const { what = words, name } = nameBehind.exec(words)?.groups ?? {}
   const who = what.split(' ').at(-1) ?? ''
   if (name !== undefined) return isThere(name) || isThere(`${who} ${name}`)

@@ -624,6 +624,29 @@ test('leaves what other sentences tell as it is, and whoever is not in the book 
   expect(read('Papa bakt pannenkoeken.', 'dutch').staysOut).toContainEqual({ topic: 'people', words: 'papa' })
 })
 
+test.each<[ContentLanguage, string, string[]]>([
+  [
+    'dutch',
+    'Ze drukt overal op de knopjes. Op woensdag eet ze altijd pannenkoeken bij Oma Riet.',
+    ['pannenkoeken'],
+  ],
+  [
+    'dutch',
+    'Ze spaart glimmende knopen. Op woensdag eet ze altijd pannenkoeken bij oma.',
+    ['glimmende knopen', 'pannenkoeken'],
+  ],
+  ['english', 'She presses every button. On Wednesdays she eats pancakes with Granny Joan.', ['pancakes']],
+  // Of whoever is not in the book it is not known whether they are still there.
+  ['dutch', 'Ze drukt overal op de knopjes. Op woensdag eet ze altijd pannenkoeken bij opa.', []],
+  ['dutch', 'Ze kust zijn foto. Op woensdag eet ze altijd pannenkoeken bij Oma Riet.', []],
+  ['english', 'She is not here. On Wednesdays she eats pancakes with Granny Joan.', []],
+])(
+  '%s: beside what was not read, what the child does with whoever is in the book is told: %s',
+  (language, twist, loved) => {
+    expect(read(twist, language).loved.map(({ words }) => words)).toEqual(loved)
+  },
+)
+
 test('he is nobody known in a girl’s book, and nothing of his is told', () => {
   const { unread, loved } = read('Grandad Jim is quite a man. He bakes cakes.', 'english')
   expect(unread).toBe(true)

@@ -1,5 +1,6 @@
 import { kinshipOf } from '#book/kinship.ts'
 import { bound } from './bound.ts'
+import { comesAlong } from './comes-along.ts'
 import { isDoubtful, type Somebody } from './everyday-doubts.ts'
 import { findTopics } from './find-topics.ts'
 import type { EverydayWords } from './load-twist-words.ts'
@@ -17,7 +18,7 @@ export interface Everyday {
   people: string[]
   /** Whether nothing in it is said to be loved: it is told to nobody. */
   isIdle: boolean
-  /** Whether it is of the child alone. */
+  /** Whether it is of the child and of nobody else who is not in the book. */
   isOwn: boolean
 }
 
@@ -126,7 +127,7 @@ class Reader {
   private readonly subject: TwistSubject
   private readonly loved: ReadThing[] = []
   private readonly people = new Set<string>()
-  private ofChildAlone = true
+  private ofTheBook = true
 
   constructor(text: string, index: ThingIndex, subject: TwistSubject) {
     this.tokens = text
@@ -151,7 +152,7 @@ class Reader {
       loved: this.loved,
       people: [...this.people],
       isIdle: this.loved.length === 0,
-      isOwn: this.ofChildAlone,
+      isOwn: this.ofTheBook,
     }
   }
 
@@ -213,7 +214,9 @@ class Reader {
     const isCan = this.words.verbs['can'] === verb
     if (rest.bathes && (others.length > 0 || doers.length > 1)) return undefined
     if (!rest.isMet || (isCan && !isOfChild(doers) && !rest.saidWell)) return undefined
-    this.ofChildAlone &&= others.length === 0 && doers.every(({ isChild }) => isChild)
+    this.ofTheBook &&= [...others, ...doers].every(
+      ({ isChild, words }) => isChild || comesAlong(words, this.subject),
+    )
     if (gets) this.loved.push(...things.filter(({ kind }) => kind !== 'animal'))
     for (const { isPerson, words: called } of doers) if (isPerson) this.people.add(called)
     return next ?? 'end'

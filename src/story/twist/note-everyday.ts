@@ -4,6 +4,7 @@ import { griefTopics, type TwistTopic } from '#book/twist-topics.ts'
 import { isFiller } from './clause-words.ts'
 import { clausesOf } from './clauses-of.ts'
 import { type Everyday, isSad, readEveryday, tellsWhatOthersDo } from './everyday.ts'
+import { knownIn } from './judge-things.ts'
 import { isSaying } from './like-patterns.ts'
 import { isOwnName } from './list-items.ts'
 import { tellsMore } from './names-being.ts'
@@ -105,8 +106,23 @@ export function mayTurn({ text, asks }: Sentence, { index, subject }: State): bo
   // "She is in year 2", "Her favourite colour is green", "Lottie sings along".
   const ofChild = hero !== '' && lower.split(/[^\p{L}\p{M}-]+/u).includes(hero) && !hasTurning(text, index)
   const isOfClass = new RegExp(`(?<!\\p{L})(?:${classes.join('|')}) \\d`, 'u').test(text)
-  if (ofChild || isOfClass || tastes.some((word) => lower.includes(word))) return false
+  if (ofChild || isOfClass || doesWithAny(text, index) || tastes.some((word) => lower.includes(word)))
+    return false
   return asks || text.split(' ').length <= fewWords || (!tellsMore(text, index) && hasTurning(text, index))
+}
+
+/** "Ze spaart knopen", "He draws robots": the child does something with what is nobody's, and with none that was told of. */
+function doesWithAny(text: string, index: ThingIndex): boolean {
+  const { pronouns, determiners, possessives } = index.words.grammar
+  const words = text.toLowerCase().split(/[^\p{L}\p{M}]+/u)
+  const pointing = [...determiners, ...Object.values(possessives).flat()]
+  return (
+    pronouns.includes(words[0] ?? '') &&
+    !words.some((word) => pointing.includes(word)) &&
+    !hasTurning(text, index) &&
+    !isSad(text, index) &&
+    knownIn(text, index).some(({ kind }) => kind !== 'animal')
+  )
 }
 
 /** "Mmm!", "Yum", "xx". */

@@ -7,7 +7,7 @@ export interface SentencesRead {
   things: ReadThing[]
   /** Those of them that somebody only makes or does every day. */
   everyday: ReadThing[]
-  /** Those of these in which anybody but the child has a part. */
+  /** Those of these in which anybody has a part who is not in the book. */
   shared: ReadThing[]
   /** The sentences that say so. */
   daily: Set<string>
