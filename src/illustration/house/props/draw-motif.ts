@@ -1,10 +1,12 @@
 import type { CreatureName } from '#book/scene-plan.ts'
 import type { Shape, Sprite } from '../drawing.ts'
+import { coatTold } from '../cast/coat-told.ts'
 import { drawCreature } from '../creatures/draw-creature.ts'
 import { boxOf, finishSprite } from '../pen/finish-sprite.ts'
 import { newPen } from '../pen/pen.ts'
 import { placeShapes } from '../pen/place.ts'
 import { chalkLines } from './chalk-lines.ts'
+import { colourTold } from './colour-told.ts'
 import { drawBareProp } from './draw-bare-prop.ts'
 import { drawAs } from './draw-as.ts'
 import { isPlural } from './find-loved.ts'
@@ -28,11 +30,18 @@ export interface MotifSprite extends Sprite {
   found: boolean
 }
 
-/** What a child loves, by any Dutch or English word or phrase for it; stands at the origin, y down. */
+/** What a child loves, by any Dutch or English word or phrase for it, in the colour that these tell; stands at the origin, y down. */
 export function drawMotif(words: string, options: MotifOptions): MotifSprite {
   const loved = drawAs(words)
   const several = loved.found && options.style === 'chalk' && isPlural(words, loved.motif)
-  const drawn = drawMotifNamed(loved.motif, { ...options, several })
+  const isCreature = motifKind(loved.motif).kind === 'creature'
+  const told =
+    loved.found && options.style === 'colour' ? (isCreature ? coatTold : colourTold)(words) : undefined
+  const drawn = drawMotifNamed(loved.motif, {
+    ...(told !== undefined && { accent: told }),
+    ...options,
+    several,
+  })
   return { ...drawn, motif: loved.motif, found: loved.found }
 }
 
