@@ -68,18 +68,14 @@ export function StepGenerate({ draft, change }: Pick<StepProps, 'draft' | 'chang
           }
         />
       </dl>
+      {/* What of it the book tells and what not is seen before it is made. */}
+      <TwistReading isFolded draft={draft} problems={stepProblems('twist', draft, offered)} change={change} />
       <Fold heading={m.builder_review_rest()}>
         <dl className="mt-2 mb-8 border-t border-line">
           {rest.map((one) => (
             <SummaryRow key={one.label} {...one} />
           ))}
         </dl>
-        <TwistReading
-          isFolded
-          draft={draft}
-          problems={stepProblems('twist', draft, offered)}
-          change={change}
-        />
       </Fold>
     </div>
   )

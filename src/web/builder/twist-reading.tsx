@@ -51,7 +51,7 @@ export function TwistReading({ draft, problems, change, isFolded = false }: Twis
   const language = draft.language ?? languageOfSite[locale]
   const isGone = languageIsGone({ language }, useOfferedLanguages())
   // Whoever is at work does not read a language that they do not write.
-  const reading = useTwistReading(draft, isGone ? null : language)
+  const { reading, isReading } = useTwistReading(draft, isGone ? null : language)
   const notices = (reading?.notices ?? []).filter((one) => !draft.event || !ofThemes.has(one))
   const death = notices.find((notice) => notice === 'twist_death' || notice === 'twist_death_kept')
   const castDeath = reading?.castDeath ?? false
@@ -73,16 +73,21 @@ export function TwistReading({ draft, problems, change, isFolded = false }: Twis
   const inFull = notices.filter((one) => one !== told && !left.includes(one)).length + Number(castDeath)
   const themeFood = notices.includes('twist_theme_food')
   // The list says it already to whoever sees it; whoever hears it is told when it changes.
-  const isListed = (reading?.facts ?? []).length > 0
+  const isListed = !isFolded && (reading?.facts ?? []).length > 0
   const onlyTold = isListed && !castDeath && notices.every((one) => one === told)
   const isLeftOut = isGrave || themeFood || left.length > 0
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // On a phone it would begin behind the bar below, and somebody would go on without having seen it.
-    if (isLeftOut) notice.current?.scrollIntoView({ block: 'nearest' })
-  }, [isLeftOut])
+    if (isLeftOut && !isFolded) notice.current?.scrollIntoView({ block: 'nearest' })
+  }, [isLeftOut, isFolded])
   return (
     <>
+      {isReading && !isFolded && draft.twist.trim() !== '' ? (
+        <p aria-hidden="true" className="mt-6 max-w-2xl text-ink-soft">
+          {m.twist_being_read()}
+        </p>
+      ) : null}
       {isFolded && reading?.facts.length ? (
         <Fold heading={m.twist_facts_folded()} className="border-b border-line">
           <TwistFacts draft={draft} change={change} facts={reading.facts} />

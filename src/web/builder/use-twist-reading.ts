@@ -15,15 +15,18 @@ const quietMs = 900
  * be read now, without a network, is read again after the next change, and nothing waits for it.
  * @param language of the book; null reads nothing
  */
-export function useTwistReading(draft: Draft, language: BookLanguage | null): TwistAnswer | null {
-  const [answer, setAnswer] = useState<{ of: string; answer: TwistAnswer } | null>(null)
+export function useTwistReading(
+  draft: Draft,
+  language: BookLanguage | null,
+): { reading: TwistAnswer | null; isReading: boolean } {
+  const [answer, setAnswer] = useState<{ of: string; answer: TwistAnswer | null } | null>(null)
   const asked = language === null ? null : JSON.stringify(questionOf(draft, language))
   useEffect(() => {
     if (asked === null || !worthAsking(JSON.parse(asked) as Question)) return
     const stop = new AbortController()
     const timer = setTimeout(() => {
       void askForReading(asked, stop.signal).then((read) => {
-        if (read !== null && !stop.signal.aborted) setAnswer({ of: asked, answer: read })
+        if (!stop.signal.aborted) setAnswer({ of: asked, answer: read })
       })
     }, quietMs)
     return () => {
@@ -31,7 +34,8 @@ export function useTwistReading(draft: Draft, language: BookLanguage | null): Tw
       stop.abort()
     }
   }, [asked])
-  return answer?.of === asked ? answer.answer : null
+  if (answer?.of === asked) return { reading: answer.answer, isReading: false }
+  return { reading: null, isReading: asked !== null && worthAsking(JSON.parse(asked) as Question) }
 }
 
 interface Question {
