@@ -368,8 +368,11 @@ const states: readonly State[] = [
     name: 'looking over, all that was told',
     screen: 'builder',
     parameters: { step: 'generate' },
-    draft: { ...chosen, companions },
-    reach: ({ page, say }) => page.locator('summary', { hasText: say('builder_review_rest') }).click(),
+    draft: { ...chosen, companions, twist: 'Ze houdt van treinen. Ze telt alle lantaarns.' },
+    reach: async ({ page, say }) => {
+      await page.locator('[data-twist-reading]').waitFor()
+      await page.locator('summary', { hasText: say('builder_review_rest') }).click()
+    },
   },
   { name: 'my books', screen: 'books' },
   { name: 'no books', screen: 'books', as: 'stranger', reach: becomeGuest },
