@@ -11,3 +11,8 @@ it('names each thing of the book once, the one seen most often first, at the pla
   const pages = [scene('shed', 'hammer', 'cart'), scene('river', 'bucket', 'cart')]
   expect(endpaperScene(scene('meadow', 'kite'), pages)).toEqual(scene('meadow', 'cart', 'hammer', 'bucket'))
 })
+
+it('names what the words of its pages are about as well', () => {
+  const pages = [scene('shed'), { ...scene('shed'), beside: [{ name: 'lolly' as const }] }]
+  expect(endpaperScene(scene('meadow'), pages).beside).toEqual([{ name: 'lolly' }])
+})

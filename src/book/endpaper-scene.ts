@@ -2,9 +2,13 @@ import type { ScenePlan } from './scene-plan.ts'
 
 /**
  * What an endpaper scatters, as a scene: the place and hour of the cover, with everybody and everything that the
- * book's pictures show, once each, what is seen most often first.
+ * book's pictures show and its words are about, once each, what is seen most often first.
  */
 export function endpaperScene(cover: ScenePlan, scenes: readonly ScenePlan[]): ScenePlan {
+  const beside = mostSeen(
+    scenes.flatMap((scene) => scene.beside ?? []),
+    ({ name }) => name,
+  )
   return {
     ...cover,
     cast: mostSeen(
@@ -15,6 +19,7 @@ export function endpaperScene(cover: ScenePlan, scenes: readonly ScenePlan[]): S
       scenes.flatMap(({ props }) => props),
       ({ name }) => name,
     ),
+    ...(beside.length > 0 && { beside }),
   }
 }
 

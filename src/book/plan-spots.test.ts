@@ -68,6 +68,16 @@ describe('the small drawings of a book', () => {
     expect(names(planSpots([bucket, bucket, bucket], []))).toEqual(['bucket', null, null])
   })
 
+  it('show first what the words are about, and what has become of it as another thing', () => {
+    const words = (long: number) => {
+      const { text, scene } = spread([{ name: 'kite' }])
+      return { text, scene: { ...scene, beside: [{ name: 'lolly' as const, state: { long } }] } }
+    }
+    const plan = planSpots([words(2), words(1), bucket, words(0)], [])
+    expect(plan.map((scene) => scene?.beside?.[0]?.state?.['long'])).toEqual([2, 1, undefined, 0])
+    expect(plan[0]).toMatchObject({ cast: [], props: [] })
+  })
+
   it('show an animal by itself, each time doing something else, turned to the middle of the page', () => {
     const pages = [spread([], [all('companions')]), bucket, bucket, spread([], [all('companion1')])]
     const plan = planSpots(pages, [dog])

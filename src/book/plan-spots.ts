@@ -1,5 +1,6 @@
 import type { Companion } from './character.ts'
 import { isNightPage } from './night-page.ts'
+import type { PageThing } from './page-thing.ts'
 import type { CastMember, PlacedProp, Pose, ScenePlan } from './scene-plan.ts'
 import { spotPlace } from './spot-place.ts'
 import { standsAlone } from './stands-alone.ts'
@@ -12,7 +13,7 @@ const mostTimes = { thing: 2, animal: 3 } as const
 interface Subject {
   name: string
   kind: 'thing' | 'animal'
-  part: { cast: [CastMember] } | { props: [PlacedProp] }
+  part: { cast: [CastMember] } | { props: [PlacedProp] } | { beside: [PageThing] }
 }
 
 /**
@@ -30,7 +31,9 @@ export function planSpots(
     const crowded = rest || text.length > mostLetters || scene.double !== undefined || isNightPage(scene)
     const subject = crowded ? null : choose(subjectsOf(scene, companions), drawn)
     drawn.push(subject)
-    return subject && { ...scene, cast: [], props: [], ...turned(subject.part, spread) }
+    if (!subject) return null
+    const { beside: _, ...picture } = scene
+    return { ...picture, cast: [], props: [], ...turned(subject.part, spread) }
   })
 }
 
@@ -54,15 +57,22 @@ function inAnotherPose(subject: Subject, before: readonly Subject[]): Subject {
   return { ...subject, part: { cast: [{ ...member, pose: pose ?? member.pose }] } }
 }
 
-/** Things first: the animals are in the picture beside the page already. */
+/** What the words are about first, then things of the picture; the animals are seen beside the page already. */
 function subjectsOf(scene: ScenePlan, companions: readonly Companion[]): Subject[] {
+  const told = (scene.beside ?? []).map(
+    (thing): Subject => ({
+      name: [thing.name, ...Object.values(thing.state ?? {})].join(' '),
+      kind: 'thing',
+      part: { beside: [thing] },
+    }),
+  )
   const things = scene.props.flatMap(({ name, shows }): Subject[] => {
     const shown = shows === undefined ? {} : { shows }
     if (standsAlone(name)) return [{ name, kind: 'thing', part: { props: [{ name, ...shown }] } }]
     if (shows === undefined) return []
     return [{ name: `loved ${shows}`, kind: 'thing', part: { props: [{ name: 'lovedThing', shows }] } }]
   })
-  return [...things, ...animalsOf(scene, companions)]
+  return [...told, ...things, ...animalsOf(scene, companions)]
 }
 
 function animalsOf(scene: ScenePlan, companions: readonly Companion[]): Subject[] {
@@ -102,7 +112,7 @@ const poseAlone: Partial<Record<Pose, Pose>> = {
 
 /** Animals turn to the middle of the page. */
 function turned(part: Subject['part'], spread: number): Subject['part'] {
-  if ('props' in part) return part
+  if (!('cast' in part)) return part
   const looksAt = spotPlace(spread).endsWith('Start') ? 'right' : 'left'
   return { cast: [{ ...part.cast[0], looksAt }] }
 }

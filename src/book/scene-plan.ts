@@ -1,3 +1,4 @@
+import type { PageThing } from './page-thing.ts'
 import type { WordsPlace } from './words-place.ts'
 
 /**
@@ -436,6 +437,8 @@ export interface ScenePlan {
   camera: Camera
   cast: CastMember[]
   props: PlacedProp[]
+  /** What the words of its page are about, the best first: for the small drawing beside them, where that is not what the picture has large. */
+  beside?: readonly PageThing[]
   /** The part of the picture to keep calm: on a cover the title stands there. */
   quiet?: (typeof quietSides)[number]
   /** What people wear where place and weather do not decide it: nightclothes also outdoors, swimwear, crown and cape. */

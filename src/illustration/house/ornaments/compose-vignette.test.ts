@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { storyThings } from '#book/page-thing.ts'
 import type { PlacedProp } from '#book/scene-plan.ts'
 import type { Drawing, Thing } from '../drawing.ts'
 import { composeSpot, composeVignette } from './compose-vignette.ts'
@@ -64,6 +65,31 @@ describe('the small drawing of a text page', () => {
     }
     expect(colours('een badkuip')).toContain('#5b78ab')
     expect(colours('een appelkist')).not.toContain('#5b78ab')
+  })
+
+  it.each(storyThings)('can be %s, which is built for stages alone', (name) => {
+    const scene = { ...sampleScene({ cast: [] }), beside: [{ name, shows: 'treinen' }] }
+    const thing = composeSpot(sampleSheet(0), scene, 'one').things.find(({ kind }) => kind !== 'scenery')
+    expect(thing?.shapes.length).toBeGreaterThan(0)
+    const { x0, x1, y0, y1 } = thing?.box ?? { x0: 0, x1: 0, y0: 0, y1: 0 }
+    expect(Math.sqrt((x1 - x0) * (y1 - y0))).toBeGreaterThan(200)
+  })
+
+  it('has of it what the story tells: a lolly that is nearly gone has less that is pink', () => {
+    const pinkOf = (long: number): number => {
+      const stage = { story: 'next-one', spread: 's01' }
+      const scene = {
+        ...sampleScene({ cast: [], stage }),
+        beside: [{ name: 'lolly' as const, state: { long } }],
+      }
+      const { things } = composeSpot(sampleSheet(0), scene, 'one')
+      const thing = things.find(({ kind }) => kind !== 'scenery')
+      const heights = (thing?.shapes ?? [])
+        .filter(({ colour }) => colour === '#ef6f9b')
+        .flatMap(({ points }) => points.map(([, y]) => y))
+      return Math.max(...heights) - Math.min(...heights)
+    }
+    expect(pinkOf(0.03)).toBeLessThan(0.5 * pinkOf(0.17))
   })
 
   it('throws a shadow unless it is in the air', () => {

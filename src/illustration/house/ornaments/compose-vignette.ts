@@ -99,9 +99,9 @@ function subjectOfBook(sheet: CharacterSheet, cover: ScenePlan, seed: string): S
     const sprite = spriteOfCreature(role, sheet, { pose: 'sit', feeling: 'happy', heading: toReader })
     return { kind: 'creature', sprite }
   }
-  const shown = cover.props.find(({ name }) => standsAlone(name))?.name
+  const shown = cover.props.find(({ name }) => standsAlone(name))
   if (shown === undefined) return { kind: 'prop', sprite: drawProp('footprint', { seed }) }
-  return { kind: 'prop', sprite: propOfBook(shown, cover, sheet), aloft: isAloft(shown) }
+  return { kind: 'prop', sprite: propOfBook(shown, cover, sheet), aloft: isAloft(shown.name) }
 }
 
 function subjectOfScene(sheet: CharacterSheet, scene: ScenePlan, seed: string): Subject | undefined {
@@ -112,10 +112,10 @@ function subjectOfScene(sheet: CharacterSheet, scene: ScenePlan, seed: string): 
     const sprite = withoutGlow(creatureOfBook(role, scene, sheet, { pose, feeling, heading }))
     return { kind: 'creature', sprite, aloft: aloftCreatures.has(actor.name) }
   }
-  const [prop] = scene.props
+  const prop = scene.beside?.[0] ?? scene.props[0]
   if (!prop) return undefined
   if (prop.name !== 'lovedThing') {
-    return { kind: 'prop', sprite: propOfBook(prop.name, scene, sheet), aloft: isAloft(prop.name) }
+    return { kind: 'prop', sprite: propOfBook(prop, scene, sheet), aloft: isAloft(prop.name) }
   }
   const words = lovedIn(prop.shows ?? '')
   if (words.length === 0) return undefined

@@ -48,12 +48,12 @@ export function lovedMotifs(sheet: CharacterSheet, seed: string): EndpaperMotif[
     .map((word) => ({ kind: 'prop', sprite: drawMotif(word, { seed, style: 'colour' }), turn: 24 }))
 }
 
-/** Things that are carried through the story, those that the scene names first before others. */
+/** Things that are carried through the story, what its words are about before what else its pictures have; those that the scene names first before others. */
 export function propMotifs(sheet: CharacterSheet, scene: ScenePlan): EndpaperMotif[] {
-  return scene.props
-    .filter(({ name }) => standsAlone(name))
+  const told = (scene.beside ?? []).filter(({ name }) => name !== 'lovedThing')
+  return [...told, ...scene.props.filter(({ name }) => standsAlone(name))]
     .slice(0, mostProps)
-    .map(({ name }) => ({ kind: 'prop', sprite: propOfBook(name, scene, sheet), turn: 26 }))
+    .map((thing) => ({ kind: 'prop', sprite: propOfBook(thing, scene, sheet), turn: 26 }))
 }
 
 const drifting: Partial<Record<SettingName, readonly MotifName[]>> = {

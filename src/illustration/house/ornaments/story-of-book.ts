@@ -1,5 +1,6 @@
+import type { PageThing } from '#book/page-thing.ts'
 import type { StoryStages } from '#book/stage-plan.ts'
-import type { CreatureName, PropName, ScenePlan } from '#book/scene-plan.ts'
+import type { CreatureName, ScenePlan } from '#book/scene-plan.ts'
 import type { CharacterSheet } from '../../illustrator.ts'
 import type { Sprite } from '../drawing.ts'
 import { mixColours } from '../pen/colour.ts'
@@ -39,18 +40,36 @@ export function followerOfBook(scene: ScenePlan, sheet: CharacterSheet, look: Lo
 /** Turned as things are that are looked at: from the side, with a little of what is at their front. */
 const turnedAside = 335
 
+/** Things whose front is what they are known by: a face, a picture, a round; a stone is seen from above, for that is where it is drawn on. */
+const faceOn: Readonly<Partial<Record<PageThing['name'], Pick<Look, 'heading' | 'pitch'>>>> = {
+  alarmClock: { heading: 292 },
+  mourningCard: { heading: 285 },
+  pebble: { heading: 270, pitch: -64 },
+  rolledCarpet: { heading: 282 },
+  sticker: { heading: 275 },
+  stickerSheet: { heading: 285 },
+}
+
 /** A thing that a story always has in one make, as it is in all its pictures, with what the book tells of it; undefined for any other. */
-export function thingOfBook(
-  name: PropName,
+export function thingOfBook(thing: PageThing, scene: ScenePlan, sheet: CharacterSheet): Sprite | undefined {
+  const isOwn = stagesOfBook(scene)?.always[thing.name] !== undefined && thing.name in modellers
+  return isOwn ? builtThing(thing, scene, sheet) : undefined
+}
+
+/** A thing as it is built for stages, in the make that its story has for it. */
+export function builtThing(
+  { name, shows, state }: PageThing,
   scene: ScenePlan,
   sheet: CharacterSheet,
-  shows: string | undefined,
-): Sprite | undefined {
+): Sprite {
   const always = stagesOfBook(scene)?.always[name]
-  if (!always || !(name in modellers)) return undefined
-  const state = stateTold({ ...always, ...(shows !== undefined && { shows }) }, scene.stage?.words ?? {})
-  const look: Look = { pose: 'stand', feeling: 'happy', heading: turnedAside }
-  return spriteOfModel(name, name, { ...look, state, seed: seedOf(name, sheet) })
+  const told = { ...always, ...state, ...(shows !== undefined && { shows }) }
+  const look: Look = { pose: 'stand', feeling: 'happy', heading: turnedAside, ...faceOn[name] }
+  return spriteOfModel(name, name, {
+    ...look,
+    state: stateTold(told, scene.stage?.words ?? {}),
+    seed: seedOf(name, sheet),
+  })
 }
 
 /** The seed of a role that is called after what it is, as the stages of the book have it. */

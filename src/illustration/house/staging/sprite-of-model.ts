@@ -51,11 +51,12 @@ export function spriteOf(model: Model): Sprite {
   return { shapes, box: boundsOf(shapes), faces, anchors: {} }
 }
 
-/** How somebody stands alone; `heading` in degrees. */
+/** How somebody or something stands alone; `heading` and `pitch` in degrees. */
 export interface Look {
   pose: Pose
   feeling: Feeling
   heading: number
+  pitch?: number
 }
 
 /** An animal or being of the book, or of its story, alone. */
@@ -87,6 +88,9 @@ export function spriteOfModel(
   return spriteOf(modellerNamed(name)({ ...alone(id, look), state, seed }))
 }
 
-function alone(id: string, { pose, feeling, heading }: Look): Pick<ModelRequest, 'id' | 'frame' | 'act'> {
-  return { id, frame: frameAt([0, 0, 0], { heading }), act: { pose, feels: feeling } }
+function alone(
+  id: string,
+  { pose, feeling, heading, pitch = 0 }: Look,
+): Pick<ModelRequest, 'id' | 'frame' | 'act'> {
+  return { id, frame: frameAt([0, 0, 0], { heading, pitch }), act: { pose, feels: feeling } }
 }

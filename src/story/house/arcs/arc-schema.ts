@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { characterKinds } from '#book/character.ts'
 import { genders, themes } from '#book/options.ts'
+import { type PageThing, thingsBesideWords } from '#book/page-thing.ts'
 import { props, settings, times, weathers } from '#book/scene-plan.ts'
 import { sizes } from '#book/size.ts'
 import { standsAlone } from '#book/stands-alone.ts'
@@ -49,9 +50,30 @@ const askSchema = z.strictObject({
   options: z.array(z.strictObject({ flag, label: inEachLanguage })).min(2),
 })
 
+interface BesideWords {
+  name: (typeof thingsBesideWords)[number]
+  when?: string | undefined
+  shows?: 'l1' | 'l2' | 'l3' | undefined
+  state?: PageThing['state'] | undefined
+}
+
+/** A thing that the words of a beat are about, by its name; with what must hold for it (as lines have it), or what is drawn on it or it is like. */
+const thingSchema = z.union([
+  z.enum(thingsBesideWords).transform((name): BesideWords => ({ name })),
+  z.strictObject({
+    name: z.enum(thingsBesideWords),
+    when: line.optional(),
+    /** What the child loves: on it, or what it is. */
+    shows: z.enum(['l1', 'l2', 'l3']).optional(),
+    state: z.record(line, z.union([line, z.number(), z.boolean()])).optional(),
+  }),
+])
+
 /** What must be seen, whoever draws it: no words of any language. */
 const sceneSchema = z.strictObject({
   see: lines,
+  /** To be drawn small beside the words, the best first, where it is not what the picture has large. */
+  props: z.array(thingSchema).default([]),
   camera: line,
   light: line,
   layout: z.enum(['full', 'spread', 'spot', 'strip', 'silence']),

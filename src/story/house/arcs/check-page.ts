@@ -2,7 +2,7 @@ import type { ContentLanguage } from '../content-language.ts'
 import { grammarPacks } from '../grammar/grammar-packs.ts'
 import type { ArcSource } from './arc-schema.ts'
 import { slotsOf } from './fill-text.ts'
-import type { PageSource, When } from './parse-lines.ts'
+import { type PageSource, parseWhen, type When } from './parse-lines.ts'
 
 /** What the lines of an arc may ask for and name. */
 export interface ArcNames {
@@ -49,6 +49,15 @@ export function checkPage({ lines }: PageSource, names: ArcNames, language: Cont
           ...tellings.flatMap(({ text }) => checkTelling(text, when, names, language)),
         ]),
   )
+}
+
+/** What is wrong with a condition that stands by itself. */
+export function checkWhen(source: string, names: ArcNames): string[] {
+  try {
+    return unknownFlags(parseWhen(source), names)
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)]
+  }
 }
 
 function unknownFlags(when: When, { flags }: ArcNames): string[] {

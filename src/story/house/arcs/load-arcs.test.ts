@@ -63,3 +63,34 @@ test('an emblem that is nothing by itself is a fault: the title page would have 
   const door = files.arc.replace('emblem: cup', 'emblem: door')
   expect(() => parseArc('seven-pegs', { ...files, arc: door })).toThrow('not a thing by itself')
 })
+
+test.each([
+  [
+    'a thing that nobody can draw',
+    'props: [ball]',
+    'props: [doormat]',
+    /^seven-pegs\/arc\.yaml, beat s11: scene\.props\.0: /,
+  ],
+  [
+    'a thing that is nothing by itself',
+    'props: [ball]',
+    'props: [pillow]',
+    /^seven-pegs\/arc\.yaml, beat s11: scene/,
+  ],
+  [
+    'a condition that no book has',
+    'props: [ball]',
+    'props: [{ name: ball, when: hamster }]',
+    'seven-pegs/arc.yaml, beat s11: ball: "hamster" is no flag of this arc',
+  ],
+  [
+    'a condition that cannot be read',
+    'props: [ball]',
+    'props: [{ name: ball, when: a cat }]',
+    'is no condition',
+  ],
+])('%s is no thing for beside the words', (_, from, to, fault) => {
+  const odd = files.arc.replace(from, to)
+  expect(odd).not.toBe(files.arc)
+  expect(() => parseArc('seven-pegs', { ...files, arc: odd })).toThrow(fault)
+})

@@ -8,7 +8,7 @@ import { type ReadingLevel, readingLevels } from '../../reading-level.ts'
 import { type ContentLanguage, contentLanguages } from '../content-language.ts'
 import { spreadsOfSize } from '../spreads-of-size.ts'
 import { type ArcSource, arcSchema, arcTextSchema } from './arc-schema.ts'
-import { type ArcNames, checkPage, checkTelling, namesOf } from './check-page.ts'
+import { type ArcNames, checkPage, checkTelling, checkWhen, namesOf } from './check-page.ts'
 import { type PageSource, parseBranch, parseLines, type When } from './parse-lines.ts'
 import { sizesTold } from './sizes-told.ts'
 
@@ -66,6 +66,9 @@ export function parseArc(id: string, yaml: Readonly<Record<'arc' | ContentLangua
       faults.push(`${id}/arc.yaml: size ${size} has ${count} beats, not ${sizeTable[size].spreads}`)
   }
   const names = namesOf(source)
+  for (const { id: beat, scene } of source.beats)
+    for (const { name, when = '' } of scene.props)
+      faults.push(...checkWhen(when, names).map((fault) => `${id}/arc.yaml, beat ${beat}: ${name}: ${fault}`))
   const texts = Object.fromEntries(
     contentLanguages.map((language) => {
       const file = `${id}/text/${language}.yaml`

@@ -59,8 +59,8 @@ export function parseBranch(source: string): { when: When; tellings: Telling[] }
 
 const always: When = [[]]
 
-/** Flags with `,` (and), `/` (or, which binds less) and `!` (not). */
-function parseWhen(source: string): When {
+/** Flags with `,` (and), `/` (or, which binds less) and `!` (not). Throws an `Error` that says what is no condition. */
+export function parseWhen(source: string): When {
   if (source === '') return always
   return source.split('/').map((all) =>
     all.split(',').map((written) => {

@@ -1,6 +1,7 @@
 import type { Brief, TitleBrief } from '#book/brief.ts'
 import type { BookEvent } from '#book/event.ts'
 import { limits } from '#book/limits.ts'
+import type { PageThing } from '#book/page-thing.ts'
 import { randomFrom, shuffled } from '#book/random.ts'
 import { castNames, type ScenePlan, type StageCue } from '#book/scene-plan.ts'
 import { type Size, sizes } from '#book/size.ts'
@@ -13,6 +14,7 @@ import { doubleWith, isStagedWhole, stagedCovers, type StagedSpreads } from '../
 import { lovedNames } from './check-page.ts'
 import { fillText } from './fill-text.ts'
 import type { Arc } from './load-arcs.ts'
+import { isTold, parseWhen } from './parse-lines.ts'
 import { type ArcBook, prepareArc } from './prepare-arc.ts'
 import { sizesTold } from './sizes-told.ts'
 import { frameOf, tellArc, textOf, titlesOf } from './tell-arc.ts'
@@ -47,6 +49,7 @@ export function tellBook(
       scene: {
         ...plainScene(arc, beat.id, brief),
         ...(isStaged && { stage: { story: arc.id, spread, words, ...actorOf(arc, beat.id, book) } }),
+        ...besideWords(arc, beat.id, book),
         ...doubleWith(text, place),
         caption: beat.picture,
       },
@@ -156,6 +159,18 @@ function lovedIn({ referents }: ArcBook): Record<string, string> {
 }
 
 const companionNames = castNames.filter((name) => /^companion\d$/.test(name))
+
+/** What the words of a beat are about in this book, for the small drawing beside them. */
+function besideWords(arc: Arc, beatId: string, book: ArcBook): Pick<ScenePlan, 'beside'> {
+  const things = arc.beats.find(({ id }) => id === beatId)?.scene.props ?? []
+  const loved = lovedIn(book)
+  const beside = things.flatMap(({ name, when = '', shows, state }): PageThing[] => {
+    const word = shows === undefined ? undefined : loved[shows]
+    const isThere = isTold(parseWhen(when), book.flags) && (shows === undefined || word !== undefined)
+    return isThere ? [{ name, ...(word !== undefined && { shows: word }), ...(state && { state }) }] : []
+  })
+  return beside.length > 0 ? { beside } : {}
+}
 
 /** Whose moment a beat is: the first of its owners who is in this book, or else nobody of the child's company. */
 function actorOf(arc: Arc, beatId: string, { players }: ArcBook): Pick<StageCue, 'actor'> {

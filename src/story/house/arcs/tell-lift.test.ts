@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { Brief } from '#book/brief.ts'
 import { houseStoryteller } from '../house-storyteller.ts'
 import { loadStories } from '../load-stories.ts'
-import type { StagedSpreads } from '../staged-spreads.ts'
+import { type StagedSpreads, stagedSpreads } from '../staged-spreads.ts'
 import { arcChild, type ChildChoice } from './arc-children.ts'
 import { loadArcs } from './load-arcs.ts'
 import { prepareArc } from './prepare-arc.ts'
 import { tellArc, textOf } from './tell-arc.ts'
+import { tellBook } from './tell-book.ts'
 
 const arc = loadArcs().find(({ id }) => id === 'next-one')
 if (!arc) throw new Error('adventure has one story')
@@ -127,4 +128,25 @@ describe('the story of the lift', () => {
     expect(count).toBeLessThan(seeds.length)
     expect(await countWith(staged, { ...own, toldBefore: ['adventure'] })).toBe(seeds.length)
   })
+})
+
+test('has beside its words what they are about: of the crew that got in, with what is loved, and ever less of a lolly', () => {
+  const told = seeds.map((seed) =>
+    tellBook(lift, briefOf({ answer: 1 }), { seed, staged: stagedSpreads(lift.id) }).spreads.flatMap(
+      ({ scene }) => scene.beside ?? [],
+    ),
+  )
+  for (const things of told) {
+    const names = things.map(({ name }) => name)
+    expect(names.includes('calendar')).toBe(names.includes('penguin'))
+    expect(names.includes('crown')).toBe(!names.includes('calendar'))
+    expect(names.filter((name) => ['rolledCarpet', 'cake', 'bigDrum'].includes(name))).toHaveLength(1)
+    expect(things).toContainEqual({ name: 'lovedThing', shows: 'treinen' })
+    const lengths = things
+      .filter(({ name }) => name === 'lolly')
+      .map(({ state }) => Number(state?.['long'] ?? 1))
+    expect(lengths).toEqual(lengths.toSorted((a, b) => b - a))
+    expect(lengths.at(-1)).toBe(0)
+  }
+  expect(new Set(told.map((things) => things.some(({ name }) => name === 'crown'))).size).toBe(2)
 })
