@@ -4,7 +4,7 @@ import { darker, lighter } from '../../pen/colour.ts'
 import type { Modeller } from '../model-request.ts'
 import { inUniform } from '../people/in-uniform.ts'
 import { ball, blob, limb, plane, wheel } from '../solids/build.ts'
-import type { Painted, Piece } from '../solids/solid.ts'
+import type { Paint, Painted, Piece } from '../solids/solid.ts'
 import type { Frame } from '../space/frame.ts'
 import type { Vector } from '../space/vector.ts'
 import { block, colourTold, numberTold, propModel, wood } from './prop-model.ts'
@@ -21,7 +21,7 @@ const lady: Companion = {
   description: '',
   appearance: {
     skin: 'peach',
-    hairForm: 'curly',
+    hairForm: 'bob',
     hairColour: 'grey',
     glasses: false,
     clothesColour: 'yellow',
@@ -35,6 +35,7 @@ const worn: Outfit = {
   pattern: 'plain',
   bottom: 'skirt',
   bottomColour: yellow,
+  hem: 1.8,
   shoes: 'boots',
   shoeColour: darker(yellow, 0.1),
   accent: '#f7f3e6',
@@ -49,7 +50,7 @@ function capOn(head: Frame, radius: number): Painted[] {
   return [
     ball(
       head,
-      [0, radius * 0.42, radius * 0.86],
+      [0, radius * 0.5, radius * 0.98],
       [radius * 0.66, radius * 0.09, radius * 0.4],
       paint('brim', 'cloth', '#3a3f46', 'capPeak'),
     ),
@@ -57,8 +58,8 @@ function capOn(head: Frame, radius: number): Painted[] {
       head,
       [
         [
-          [0, radius * 0.74, -radius * 0.06],
-          [radius * 1.0, radius * 0.44, radius * 0.98],
+          [0, radius * 0.72, -radius * 0.04],
+          [radius * 1.12, radius * 0.5, radius * 1.08],
         ],
       ],
       paint('cap', 'cloth', yellow, 'cap'),
@@ -119,6 +120,21 @@ function ring(radius: number, z: number): Vector[] {
   })
 }
 
+/** How broad the edge round the field of a mat is, in metres: one that is no broader has none. */
+const edge = 0.16
+
+function fieldOf(frame: Frame, x: number, z: number, colour: string): Piece {
+  const [across, along] = [x - edge / 2, z - edge / 2]
+  const corners: Vector[] = [
+    [-across, 0.032, -along],
+    [across, 0.032, -along],
+    [across, 0.032, along],
+    [-across, 0.032, along],
+  ]
+  const paint: Paint = { part: 'rug', material: 'cloth', colour, group: 'field' }
+  return { name: 'field', nearer: -0.55, solids: [plane(frame, corners, paint, [0, 1, 0])] }
+}
+
 /** A mat of bristles, `state.wide` and `state.deep` metres. */
 export const doormat: Modeller = (request) => {
   const { frame } = request
@@ -138,19 +154,9 @@ export const doormat: Modeller = (request) => {
             colour,
             group: 'mat',
           }),
-          plane(
-            frame,
-            [
-              [-x + 0.08, 0.032, -z + 0.08],
-              [x - 0.08, 0.032, -z + 0.08],
-              [x - 0.08, 0.032, z - 0.08],
-              [-x + 0.08, 0.032, z - 0.08],
-            ],
-            { part: 'rug', material: 'cloth', colour: lighter(colour, 0.16), group: 'field', marking: true },
-            [0, 1, 0],
-          ),
         ],
       },
+      ...(Math.min(x, z) > edge ? [fieldOf(frame, x, z, lighter(colour, 0.16))] : []),
     ],
     { middle: [0, 0.03, 0], front: [0, 0.03, z], left: [-x, 0.03, 0], right: [x, 0.03, 0] },
   )
@@ -201,12 +207,7 @@ export const townBus: Modeller = (request) => {
     })),
   )
   const glass = (points: Vector[], outward: Vector, group: string): Painted =>
-    plane(
-      frame,
-      points,
-      { part: 'glass', material: 'light', colour: '#cfe0e2', group, marking: true },
-      outward,
-    )
+    plane(frame, points, { part: 'glass', material: 'light', colour: '#cfe0e2', group }, outward)
   const [low, high] = [1.35, 2.35]
   const windows = [-1, 1].flatMap((side): Painted[] =>
     Array.from({ length: 5 }, (_, index): Painted => {
@@ -251,12 +252,10 @@ export const townBus: Modeller = (request) => {
       {
         name: 'body',
         nearer: -0.6,
-        solids: [
-          ...slab(frame, [-half, floor, -long], [half, roof, 0], colour, 'body'),
-          ...windows,
-          ...front,
-        ],
+        solids: [...slab(frame, [-half, floor, -long], [half, roof, 0], colour, 'body')],
       },
+      // Laid over the body, of which only the sides that are seen show theirs.
+      { name: 'windows', nearer: 0.2, solids: [...windows, ...front] },
       ...wheels,
     ],
     { driver: [0.4, 1.7, -0.3], front: [0, 1.2, 0], bumper: [0, 0.6, 0.1], top: [0, roof, -long / 2] },
