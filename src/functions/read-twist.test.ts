@@ -65,14 +65,17 @@ test('offers whoever is named as a character, and not whom the book would be abo
   expect(await named('Onze kat Minoes is vorige week doodgegaan.')).toEqual([])
 })
 
-test('says of a move that is offered as a story not that it stays out', async () => {
-  const moving = {
+test.each([
+  ['move', 'We gaan verhuizen naar Utrecht.'],
+  ['start', 'Noor gaat maandag voor het eerst naar school.'],
+])('says of a %s that is offered as a story not that it stays out', async (kind, twist) => {
+  const offering = {
     ...counter,
-    storyteller: { ...counter.storyteller, eventStories: () => [{ ...told[0], kind: 'move' }] },
+    storyteller: { ...counter.storyteller, eventStories: () => [{ ...told[0], kind }] },
   }
-  const asked = { twist: 'We gaan verhuizen naar Utrecht.', language: 'dutch', hero: 'Noor' }
-  const { answer } = await ask(asked, moving as unknown as Counter)
-  expect(answer.event?.kind).toBe('move')
+  const asked = { twist, language: 'dutch', hero: 'Noor' }
+  const { answer } = await ask(asked, offering as unknown as Counter)
+  expect(answer.event?.kind).toBe(kind)
   expect([answer.notices, answer.unread]).toEqual([[], []])
   expect((await ask(asked)).answer.notices).not.toEqual([])
 })

@@ -164,15 +164,15 @@ export const readTwist: OpenFunction = async ({ storyteller, illustrator }, requ
   const foods = foodsToAvoid(theme, { twist, descriptions, language, subject })
   const event = eventOfTwist(twist, reading, language, [hero, ...companions])
   const along = namedAlong(reading, twist, language, subject).filter(({ name }) => name !== event?.name)
-  // Where there is room for nobody more they are not offered. Of a move nothing stays out but what says that it is one.
+  // Where there is room for nobody more they are not offered. Of a move or a first day nothing stays out but what says that it is one.
   const offered = companions.length < limits.companions ? along : []
   const stories =
     event || isAboutEvent
       ? storyteller.eventStories(language, age).filter(({ kind }) => isAboutEvent || kind === event?.kind)
       : []
-  const isMove = event?.kind === 'move' && stories.length > 0
-  const said = isMove ? { ...reading, staysOut: [] } : besidesOffered(reading, offered, language, subject)
-  const doubts = byModel || isMove ? [] : reading.doubts
+  const isAllOfIt = (event?.kind === 'move' || event?.kind === 'start') && stories.length > 0
+  const said = isAllOfIt ? { ...reading, staysOut: [] } : besidesOffered(reading, offered, language, subject)
+  const doubts = byModel || isAllOfIt ? [] : reading.doubts
   const answer: TwistAnswer = {
     ...(byModel
       ? keptOutOf(said, { twist, descriptions, language })

@@ -138,3 +138,78 @@ test.each([
 ])('of “%s” no story of a move is offered in English: %s', (twist) => {
   expect(eventIn(twist, 'english')?.kind).not.toBe('move')
 })
+
+test.each([
+  ['Noor gaat maandag voor het eerst naar school.', 'school'],
+  ['Ze gaat in september naar de grote school', 'de grote school'],
+  ['Noor wordt vier en mag eindelijk naar de basisschool!', 'de basisschool'],
+  ['Haar eerste schooldag!', 'school'],
+  ['Noors eerste schooldag is maandag', 'school'],
+  ['Noor begint in augustus in groep 3. Ze houdt van treinen.', 'groep drie'],
+  ['Noor gaat voor het eerst naar de crèche', 'de crèche'],
+  ['Hij is net begonnen op de peuterspeelzaal', 'de peuterspeelzaal'],
+  ['Noor gaat maandag voor het eerst naar De Regenboog, de basisschool', 'De Regenboog'],
+  ['Noor start volgende week op basisschool De Klimop en vindt het best spannend', 'De Klimop'],
+  ['Noor gaat na de zomervakantie naar een nieuwe school', 'de nieuwe school'],
+])('“%s” tells of a first day', (twist, name) => {
+  expect(eventIn(twist)).toEqual({ kind: 'start', who: 'school', name, gender: 'other' })
+})
+
+test.each([
+  ['She starts school in September.', 'school'],
+  ['Noor is starting Reception on Monday and can’t wait!', 'Reception'],
+  ["Noor's first day at school is tomorrow", 'school'],
+  ['It’s her first day of school', 'school'],
+  ['Noor has just started nursery.', 'nursery'],
+  ['He goes to big school after the summer', 'big school'],
+  ['Noor is starting at Oakfield, her new school, next week', 'Oakfield'],
+  ['Noor starts in Year 1 in September. She loves trains.', 'Year One'],
+])('“%s” tells of a first day in English', (twist, name) => {
+  expect(eventIn(twist, 'english')).toEqual({ kind: 'start', who: 'school', name, gender: 'other' })
+})
+
+test.each([
+  ['Haar broertje gaat maandag voor het eerst naar school.', 'somebody else'],
+  ['Lotte gaat maandag voor het eerst naar school.', 'somebody else'],
+  ['Opa Jan gaat voor het eerst naar school.', 'somebody of the book, and no child'],
+  ['Eerste schooldag van papa als leraar.', 'a teacher'],
+  ['Eerste schooldag van de juf', 'a teacher'],
+  ['Noor gaat voor het eerst naar een nieuwe school omdat ze gepest werd.', 'who was bullied'],
+  ['Noor gaat maandag voor het eerst naar school. Ze werd gepest.', 'beside who was bullied'],
+  ['Ze durft niet naar school, ook niet de eerste dag', 'who does not dare'],
+  ['Noor moet voor het eerst naar school', 'who has to'],
+  ['Noor gaat voor het eerst weer naar school na het ziekenhuis', 'after an illness'],
+  ['Noor gaat voor het eerst naar school. Opa is overleden.', 'beside a sorrow'],
+  ['Jaren geleden ging ze voor het eerst naar school', 'long ago'],
+  ['Vorig jaar begon ze op school', 'long ago'],
+  ['Haar laatste schooldag is maandag', 'a last day'],
+  ['Noor gaat naar school.', 'a day like others'],
+  ['Noor vindt de grote school leuk', 'no first day'],
+  ['Houdt van de graafmachine bij school', 'a digger'],
+  ['Haar graafmachine gaat voor het eerst naar school', 'a digger'],
+  ['Speelt graag schooltje.', 'a game'],
+  ['We gaan verhuizen en Noor begint op een nieuwe school', 'beside a move'],
+])('of “%s” no story of a first day is offered: %s', (twist) => {
+  expect(eventIn(twist)?.kind).not.toBe('start')
+})
+
+test.each([
+  ['Her brother starts school in September.', 'somebody else'],
+  ['Lotte is starting school on Monday.', 'somebody else'],
+  ['Mummy’s first day at school as a teacher', 'a teacher'],
+  ['Her teacher starts at a new school', 'a teacher'],
+  ['She is starting a new school because she was bullied.', 'who was bullied'],
+  ['Noor starts school on Monday. She is being bullied.', 'beside who is bullied'],
+  ['She is scared of school, even the first day at school', 'who is afraid'],
+  ['Noor has to start school', 'who has to'],
+  ['Back at school for the first time after hospital', 'after an illness'],
+  ['Noor starts school in September. Grandad died.', 'beside a sorrow'],
+  ['Years ago she started school', 'long ago'],
+  ['Noor started school last year', 'long ago'],
+  ['Noor goes to school.', 'a day like others'],
+  ['Loves her school bus.', 'a toy'],
+  ['Her digger starts school', 'a digger'],
+  ['We are moving and she starts at a new school', 'beside a move'],
+])('of “%s” no story of a first day is offered in English: %s', (twist) => {
+  expect(eventIn(twist, 'english')?.kind).not.toBe('start')
+})

@@ -11,11 +11,11 @@ import type { TwistReading } from './read-twist.ts'
 
 /** What happened in a family, as far as a twist says so; the family corrects it before anything is told. */
 export interface TwistEvent {
-  /** Of the stories that are told of it: `loss`, `birth`, `move`. */
-  kind: 'loss' | 'birth' | 'move'
-  /** A word of those stories: `cat`, `dog`, `elder`, `parent`; `infant`; `home`. */
+  /** Of the stories that are told of it: `loss`, `birth`, `move`, `start`. */
+  kind: 'loss' | 'birth' | 'move' | 'start'
+  /** A word of those stories: `cat`, `dog`, `elder`, `parent`; `infant`; `home`; `school`. */
   who: string
-  /** Whose, or of the place they move to. Empty where none was read. */
+  /** Whose, or of the place they go to. Empty where none was read. */
   name: string
   gender: Gender | null
 }
@@ -35,6 +35,18 @@ const wordsSchema = z.strictObject({
     words: phrases,
     noPlaces: phrases,
   }),
+  start: z.strictObject({
+    who: phrases,
+    firsts: phrases,
+    days: phrases,
+    goes: phrases,
+    soon: phrases,
+    newOnes: phrases,
+    places: z.record(z.string(), z.string()),
+    to: phrases,
+    never: phrases,
+    words: phrases,
+  }),
 })
 type EventWords = z.infer<typeof wordsSchema>
 type Signs = EventWords['birth']
@@ -49,7 +61,7 @@ const words = Object.fromEntries(
 /**
  * What a twist tells of that a story may be offered of: a death that has happened and not just now, of one animal or one grown-up
  * of the family, and by nobody's hand; or one brother or sister who is born, healthy and in time; or that all of the family
- * moves house, of its own will as far as is told. Null where anything of that is in doubt.
+ * moves house, of its own will as far as is told; or that the child starts at school or the like. Null where anything of that is in doubt.
  * @param cast the names of whoever is in the book, which are nobody else's; the child's is the first
  */
 export function eventOfTwist(
@@ -63,7 +75,8 @@ export function eventOfTwist(
   return (
     lossIn(staysOut, known, cast) ??
     birthIn(staysOut, known, cast) ??
-    moveIn(twist, staysOut, known.move, cast)
+    moveIn(twist, staysOut, known.move, cast) ??
+    startIn(twist, staysOut, known, cast)
   )
 }
 
@@ -119,27 +132,79 @@ function moveIn(
   { who, moves, never, to, words: plain, noPlaces }: EventWords['move'],
   cast: readonly string[],
 ): TwistEvent | null {
-  const sentences = twist.replaceAll(/['’]/gu, '’').split(/[.!?;\n]+/u)
-  const told = sentences.filter((sentence) => has(sentence, moves))
-  const [sentence] = told
-  if (sentence === undefined || told.length > 1) return null
-  const isElsewhere = ({ words: left }: { words: string }): boolean =>
-    !sentence.includes(left.replaceAll(/['’]/gu, '’').replace(/[.!?;\s]+$/u, ''))
-  if (staysOut.some((left) => !besideMoves.includes(left.topic) || isElsewhere(left))) return null
+  const sentence = onlySentence(twist, staysOut, (one) => has(one, moves))
+  if (sentence === null) return null
   const [hero = ''] = cast
   const subjects = [...who, ...(hero.trim() === '' ? [] : [hero.trim()])]
   if (!has(sentence, subjects) || has(sentence, never)) return null
   const place = placeIn(sentence, to)
   if (wordsOf(place).some((word) => isNoPlace(word, [...noPlaces, ...namesOf(cast)]))) return null
-  const rest = [...subjects, ...moves, place].reduce(without, sentence)
-  const isKnown = (rest.match(/\p{L}[\p{L}’-]*/gu) ?? []).every((word) =>
-    [...plain, ...to].includes(word.toLowerCase()),
-  )
+  const isKnown = saysNoMore(sentence, [...subjects, ...moves, place], [...plain, ...to])
   return isKnown ? { kind: 'move', who: 'home', name: place, gender: 'other' } : null
 }
 
-/** Of these topics the sentence of a move may be: what is told of moving is not all read. */
-const besideMoves: readonly string[] = ['other', 'somebody', 'parting', 'fear']
+/**
+ * A sentence that says that the child goes somewhere by day for the first time, and of which each word is known: a word too many may be
+ * somebody else, a teacher, or why it is another school.
+ */
+function startIn(
+  twist: string,
+  staysOut: TwistReading['staysOut'],
+  { start, noNames }: EventWords,
+  cast: readonly string[],
+): TwistEvent | null {
+  const { who, firsts, days, goes, soon, newOnes, places, to, never, words: plain } = start
+  const placeNames = Object.keys(places)
+  const isStart = (one: string): boolean =>
+    has(one, [...placeNames, ...days]) &&
+    (has(one, [...firsts, ...days]) || (has(one, goes) && has(one, soon) && has(one, newOnes)))
+  const sentence = onlySentence(twist, staysOut, isStart)
+  if (sentence === null) return null
+  const subjects = [...who, ...namesOfHero(cast)]
+  if (!has(sentence, [...subjects, ...days]) || has(sentence, never)) return null
+  const named = placeIn(sentence, [...to, ...placeNames])
+  // De Regenboog is one, and neither Monday nor the Year of Year 1.
+  const last = wordsOf(named).at(-1)
+  const noName = [...noNames, ...namesOf(cast), ...placeNames.flatMap(wordsOf)]
+  const isName = last !== undefined && !isNoPlace(last, noName)
+  const place = placeNames.find((one) => has(sentence, [one]))
+  const known = [...subjects, ...firsts, ...days, ...placeNames, ...(isName ? [named] : [])]
+  if (!saysNoMore(sentence, known, [...plain, ...to, ...goes, ...soon, ...newOnes])) return null
+  const name = isName ? named : (places[place ?? ''] ?? '')
+  return { kind: 'start', who: 'school', name, gender: 'other' }
+}
+
+/** The child's name, and whose something of theirs is: Noor, Noors, Noor’s. */
+function namesOfHero([hero = '']: readonly string[]): string[] {
+  const name = hero.trim()
+  return name === '' ? [] : [`${name}’s`, `${name}s`, name]
+}
+
+/** The one sentence that says so, beside which nothing else stays out; null where there is more. */
+function onlySentence(
+  twist: string,
+  staysOut: TwistReading['staysOut'],
+  says: (sentence: string) => boolean,
+): string | null {
+  const told = twist
+    .replaceAll(/['’]/gu, '’')
+    .split(/[.!?;\n]+/u)
+    .filter(says)
+  const [sentence] = told
+  if (sentence === undefined || told.length > 1) return null
+  const isElsewhere = ({ words: left }: { words: string }): boolean =>
+    !sentence.includes(left.replaceAll(/['’]/gu, '’').replace(/[.!?;\s]+$/u, ''))
+  return staysOut.some((left) => !besideOwn.includes(left.topic) || isElsewhere(left)) ? null : sentence
+}
+
+/** Of these topics such a sentence may itself be: what is told of moving and of schools is not all read. */
+const besideOwn: readonly string[] = ['other', 'somebody', 'parting', 'fear']
+
+/** Whether each word of a sentence is known, beside phrases of it. */
+function saysNoMore(sentence: string, phrases: readonly string[], plain: readonly string[]): boolean {
+  const rest = phrases.reduce(without, sentence)
+  return (rest.match(/\p{L}[\p{L}’-]*/gu) ?? []).every((word) => plain.includes(word.toLowerCase()))
+}
 
 /** Words with a capital behind “to”, with the article before them: de Kerkstraat, Den Haag. */
 function placeIn(sentence: string, to: readonly string[]): string {

@@ -125,8 +125,7 @@ function EventFields(props: EventFieldsProps): ReactNode {
   const group = useId()
   const locale = useLocale()
   const list = new Intl.ListFormat(locale, { type: 'disjunction' })
-  // A place is no he or she.
-  const isPlace = event.who === 'home'
+  const place = whoWords[event.who]?.place
   return (
     <div className="grid gap-6">
       {whos.length < 2 ? null : (
@@ -150,14 +149,14 @@ function EventFields(props: EventFieldsProps): ReactNode {
       )}
       <TextField
         className="max-w-md"
-        label={isPlace ? m.event_place() : m.event_name()}
+        label={(place ?? m.event_name)()}
         value={event.name}
         onText={(name) => set({ name })}
         autoCapitalize="words"
         spellCheck={false}
         problem={fieldProblem(problems, 'event.name')}
       />
-      {isPlace ? null : (
+      {place ? null : (
         <ChoiceGroup
           legend={m.event_gender({ name })}
           className="flex flex-wrap gap-3"

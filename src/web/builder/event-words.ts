@@ -9,6 +9,8 @@ interface WhoWords {
   /** Otherwise what a book is about is that name. */
   yes?: (inputs: { name: string }) => string
   chosen?: (inputs: { name: string }) => string
+  /** Asks for the name of a place, which is no he or she. */
+  place?: () => string
 }
 
 /** What the builder says of whom a story can be about, by the word of the story. */
@@ -24,5 +26,14 @@ export const whoWords: Readonly<Record<string, WhoWords>> = {
     story: m.event_move,
     yes: m.event_yes_home,
     chosen: m.event_chosen_home,
+    place: m.event_place,
+  },
+  school: {
+    answer: m.event_who_school,
+    yours: m.event_your_school,
+    story: m.event_start,
+    yes: m.event_yes_school,
+    chosen: m.event_chosen_school,
+    place: m.event_place_school,
   },
 }

@@ -27,6 +27,8 @@ export interface Outfit {
   pattern: Pattern
   bottom: Bottom
   bottomColour: string
+  /** How far down a skirt goes, where not as far as usual: 1 is the knee, and 2 the ankle. */
+  hem?: number
   shoes: Shoes
   shoeColour: string
   /** Absent: bare ankles. */

@@ -61,6 +61,7 @@ import { pants, trousers, windowBox } from './linen.ts'
 import { islandMap } from './island-map.ts'
 import { islet } from './islet.ts'
 import { infant } from './infant.ts'
+import { doormat, lollipop, lollipopLady, longPlank, townBus } from './crossing-things.ts'
 import { counter } from './kitchen-counter.ts'
 import { flowerpot, stall } from './market-stall.ts'
 import { kite } from './kite.ts'
@@ -310,6 +311,11 @@ const solids = {
   splitBox,
   petBowl,
   hookBoard,
+  doormat,
+  lollipop,
+  lollipopLady,
+  longPlank,
+  townBus,
   wallShelf,
   halfBiscuit,
   looseScrew,

@@ -23,6 +23,7 @@ export function hasSkirt({ top, bottom }: Figure['outfit']): boolean {
 
 /** How far down from the hip (0), past the knee (1), a skirt goes. */
 export function skirtLength({ outfit, body }: Figure): number {
+  if (outfit.hem !== undefined) return outfit.hem
   if (outfit.top === 'coat' || outfit.top === 'raincoat') return lengthOf.coat
   return body.age < 13 ? lengthOf.child : lengthOf.grown
 }
