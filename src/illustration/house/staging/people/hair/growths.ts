@@ -21,22 +21,32 @@ export interface Growth {
   over: Shape[]
 }
 
-/** Radians from the face at which one tail is tied: a little aside, so that it is seen from the front, too. */
-const tiedAside = 2.6
+/** Radians from the face at which one tail is tied: aside, so that it falls beside the face, where the front shows it, too. */
+const tiedAside = 2.15
+
+/** Radians from the face at which one braid hangs: from there it lies over a shoulder, and not behind the back. */
+const overShoulder = 1.5
+
+const highTail: Lock = {
+  root: [tiedAside, 0.13],
+  out: 0.12,
+  length: 1.75,
+  radius: 0.31,
+  tip: 0.3,
+  flare: 1.2,
+  spring: 0.3,
+}
+/** Under a hat or a hood. */
+const lowTail: Lock = { root: [tiedAside, 0.5], out: 0.1, length: 1.5, radius: 0.27, tip: 0.3, flare: 0.4 }
 
 type Grow = (view: HeadView, cap: HairCap) => Growth
 
 const growths: Readonly<Partial<Record<HairForm, Grow>>> = {
-  ponytail: (view) =>
-    tied(
-      view,
-      [{ root: [tiedAside, 0.3], out: 0.16, length: 1.75, radius: 0.27, tip: 0.3, flare: 0.42 }],
-      lockOutlines,
-    ),
+  ponytail: (view) => tied(view, [view.headgear ? lowTail : highTail], lockOutlines),
   longBraid: (view) =>
     tied(
       view,
-      [{ root: [tiedAside * 0.92, 0.6], out: 0.08, length: 1.75, radius: 0.19, flare: 0.3 }],
+      [{ root: [overShoulder, 0.62], out: 0.06, length: 1.9, radius: 0.21, flare: 0.16 }],
       braidOutlines,
     ),
   braids: (view) =>
@@ -64,15 +74,17 @@ const growths: Readonly<Partial<Record<HairForm, Grow>>> = {
       })),
       lockOutlines,
     ),
-  bun: (view) => knots(view, [[0, 1.04, -0.42]], 0.32),
+  bun: (view) => (view.headgear ? nothing() : knots(view, [[0, 1.22, -0.3]], 0.38)),
   puffs: (view) => puffs(view),
   cornrows: (view) => cornrows(view),
   locs: (view) => locs(view),
 }
 
 export function growthOf(view: HeadView, cap: HairCap): Growth {
-  return growths[view.features.hairForm]?.(view, cap) ?? { before: [], behind: [], over: [] }
+  return growths[view.features.hairForm]?.(view, cap) ?? nothing()
 }
+
+const nothing = (): Growth => ({ before: [], behind: [], over: [] })
 
 type Outlines = (view: HeadView, lock: Lock) => Point[][]
 
@@ -85,8 +97,9 @@ function tied(view: HeadView, locks: readonly Lock[], outlines: Outlines): Growt
     const before = isBefore(view, lock)
     ;(before ? growth.before : growth.behind).push(...outlines(view, lock))
     const beads = beadsOf(view, lock)
-    const knot = beads[braided ? beads.length - 2 : 0]
-    if (knot && (before || braided) && (before || view.facing(lock.root) > -0.6)) {
+    const sprung = lock.spring !== undefined
+    const knot = beads[braided ? beads.length - 2 : sprung ? 1 : 0]
+    if (knot && (before || braided || sprung) && (before || view.facing(lock.root) > -0.6)) {
       // On somebody who lies, a braid that is behind the head would else show its ribbon through the face.
       const side = before ? growth.over : onBehind
       side.push(filled('tie', roundOf(view.circle(knot.at, lock.radius * 0.62)), view.scarf))

@@ -17,6 +17,8 @@ export interface Lock {
   /** How far its tip goes away from the head. */
   flare?: number
   wave?: number
+  /** How high it springs up where it is tied, before it falls. */
+  spring?: number
 }
 
 const steps = 9
@@ -36,9 +38,13 @@ export function beadsOf(view: HeadView, lock: Lock): { at: Vector; radius: numbe
   const outOfDown = add(outward, times(view.down, -dotOf(outward, view.down)))
   return Array.from({ length: steps + 1 }, (_, index) => {
     const part = index / steps
-    const away = leaving * Math.sin(Math.min(1, part * 3) * (Math.PI / 2)) * 0.5 + (lock.flare ?? 0) * part
+    const { spring = 0, flare = 0 } = lock
+    // What springs up goes out at once and falls at last, as a fountain does.
+    const spread = spring > 0 ? 1 - (1 - part) ** 2 : part
+    const away = leaving * Math.sin(Math.min(1, part * 3) * (Math.PI / 2)) * 0.5 + flare * spread
     const wave = (lock.wave ?? 0) * Math.sin(part * 9 + lock.root[0])
-    const fallen = add(root, times(view.down, lock.length * part))
+    const fall = spring > 0 ? lock.length * part ** 2 - spring * 4 * part * (1 - part) : lock.length * part
+    const fallen = add(root, times(view.down, fall))
     const at = add(
       add(fallen, times(outOfDown, away + wave)),
       times(view.drift, part * part * yielding(outward, view.drift)),
