@@ -103,6 +103,7 @@ const phraseNames = [
   'gift_at_once',
   'gift_message',
   'gift_picture',
+  'parcel',
   'notice_mine',
   'notice_not_mine',
   'cover',
@@ -153,6 +154,8 @@ export interface MailContents {
   cover?: { path: string; title: string; lettering?: CoverTitle } | undefined
   /** Whether the picture of a gift card goes along. */
   isGiftCard?: boolean
+  /** The book goes along in its wrapping paper: the path of its endpaper among the book files, null: in plain paper. */
+  parcel?: { path: string | null }
   /** An address within the words that is to be a link: words of people become none. */
   linked?: string | undefined
   /** Numbers of the invoice or credit notes that go along. */
@@ -163,7 +166,7 @@ export interface MailContents {
 
 /** Words, values, one link and perhaps a cover become a mail: plain text, and a page that every mail program shows. */
 export function composeMail(kind: MailKind, locale: MailLocale, contents: MailContents): ComposedMail {
-  const { values, link, linked, cover, isGiftCard = false, invoices = [], unsubscribeUrl } = contents
+  const { values, link, linked, cover, isGiftCard = false, parcel, invoices = [], unsubscribeUrl } = contents
   const words = mails[locale][kind]
   // A value may be empty, and then so is its paragraph.
   const fillAll = (texts: string[]): string[] =>
@@ -179,7 +182,9 @@ export function composeMail(kind: MailKind, locale: MailLocale, contents: MailCo
   const subject = oneLine(fill(words.subject, values))
   const picture = isGiftCard
     ? mailPhrase(locale, 'gift_picture')
-    : cover && mailPhrase(locale, 'cover', { title: cover.title })
+    : parcel
+      ? mailPhrase(locale, 'parcel')
+      : cover && mailPhrase(locale, 'cover', { title: cover.title })
   return {
     locale,
     subject,
@@ -200,6 +205,7 @@ export function composeMail(kind: MailKind, locale: MailLocale, contents: MailCo
     attachments: [
       ...(cover ? [{ kind: 'cover', ...cover, isWide } as const] : []),
       ...(isGiftCard ? [{ kind: 'gift-card' } as const] : []),
+      ...(parcel ? [{ kind: 'parcel', ...parcel } as const] : []),
       ...invoices.map((number) => ({ kind: 'invoice', number }) as const),
     ],
     ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),

@@ -67,6 +67,7 @@ export interface DuePresent {
   book_id: string
   /** The whole name of the child that the book is about. */
   hero: string
+  has_endpaper: boolean
   giver_name: string
   message: string
   /** Of whoever gets it, and of whoever gives it. */
@@ -78,7 +79,7 @@ export interface DuePresent {
 /** Presents whose hour has come, of books that are paid for and drawn; until the transaction ends they are its alone. */
 export async function lockDuePresents(transaction: ClientBase): Promise<DuePresent[]> {
   const { rows } = await transaction.query<DuePresent>(
-    `select p.order_id, o.book_id, b.brief->'hero'->>'name' as hero, p.giver_name, p.message, p.locale,
+    `select p.order_id, o.book_id, b.brief->'hero'->>'name' as hero, b.has_endpaper, p.giver_name, p.message, p.locale,
        o.locale as giver_locale, p.recipient_email
      from public.presents p join public.orders o on o.id = p.order_id join public.books b on b.id = o.book_id
      where p.mailed_at is null and p.mail_at <= now() and p.recipient_email is not null

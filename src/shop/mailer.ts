@@ -14,6 +14,8 @@ export type Attachment =
     }
   /** The picture of a present, shown in the mail where others have a cover. */
   | { kind: 'gift-card' }
+  /** A book in its wrapping paper, shown in the mail where others have a cover; the path of its endpaper, null: in plain paper. */
+  | { kind: 'parcel'; path: string | null }
   /** An invoice or credit note as PDF, by its number. */
   | { kind: 'invoice'; number: string }
 

@@ -41,6 +41,21 @@ test('a broad one has the pixels of sharp screens, and a title that no hand can 
   })
 })
 
-test('the picture of a present is never blown up', async () => {
+test('a present of the mail lies in the paper of its own book, or in plain paper while there is none, with its ribbon on top', async () => {
+  const colourAt = async (path: string | null, left: number, top: number): Promise<number[]> => {
+    const [file] = await attachFiles(post, [{ kind: 'parcel', path }])
+    const dot = sharp(file?.bytes).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw()
+    return [...(await dot.toBuffer())]
+  }
+  const paper = await colourAt('book/endpaper.webp', 100, 100)
+  // Of the square that is its pattern, as far as the format of mails keeps that.
+  for (const [at, value] of [0x99, 0xbb, 0xcc].entries())
+    expect(Math.abs((paper[at] ?? 0) - value)).toBeLessThan(6)
+  expect(await colourAt(null, 100, 100)).not.toEqual(paper)
+  const [red = 0, green = 0] = await colourAt('book/endpaper.webp', 432, 100)
+  expect(red).toBeGreaterThan(green * 2)
+})
+
+test('the picture of a gift card is never blown up', async () => {
   expect((await seen({ kind: 'gift-card' })).width).toBe(640)
 })

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { bookPaths } from '#book/book-paths.ts'
 import { firstName } from '#book/reading-link.ts'
 import { composeMail, mailPhrase } from '#mails/compose-mail.ts'
 import { inTransaction } from '#records/in-transaction.ts'
@@ -27,7 +28,8 @@ export async function mailPresents({
           message: message === '' ? '' : mailPhrase(locale, 'gift_message', { message }),
         },
         link: unwrapAddress(siteUrl, locale, token),
-        isGiftCard: true,
+        // The page behind the link shows it wrapped in the same paper; what is inside is not told.
+        parcel: { path: present.has_endpaper ? bookPaths.endpaper(bookId) : null },
       })
       await postMail(client, {
         name: mailNames.aboutPresent('present', { orderId, linkId }),

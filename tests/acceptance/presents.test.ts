@@ -103,6 +103,7 @@ interface Mailed {
   subject: string
   plain: string
   html: string
+  attachments: object[]
 }
 const mailsOf = (kind: string, orderId: string): Promise<Mailed[]> =>
   query<Mailed>('select * from house.mails where starts_with(name, $1) order by id', [`${kind}/${orderId}/`])
@@ -126,6 +127,8 @@ describe('a book to download that is given', () => {
     expect(mail).toMatchObject({ recipient: 'sam@example.org' })
     expect(mail?.subject).toBe('There is a present for Noor, from Oma Jo')
     expect(mail?.plain).toContain('“Voor onder\nde deken.”')
+    // In the paper of its own book where that is drawn.
+    expect(mail?.attachments).toEqual([{ kind: 'parcel', path: null }])
     const book = await readAs(tokenIn(mail))
     expect(book).toMatchObject({
       isPaid: true,
@@ -133,6 +136,14 @@ describe('a book to download that is given', () => {
       endsAt: null,
       present: { giver: 'Oma Jo', message: 'Voor onder\nde deken.' },
     })
+  })
+
+  test('comes in the wrapping paper of its own book', async () => {
+    const { orderId, bookId } = await given()
+    await query('update public.books set has_endpaper = true where id = $1', [bookId])
+    await itsDayComes(orderId)
+    const [mail] = await mailsOf('present', orderId)
+    expect(mail?.attachments).toEqual([{ kind: 'parcel', path: bookPaths.endpaper(bookId) }])
   })
 
   test('tells its receiver no price, no order and no address of its giver', async () => {

@@ -110,7 +110,12 @@ export default function BooksScreen({ loaderData }: { loaderData: Shelf }): Reac
           </>
         )}
         <Pages page={page} pageCount={pageCount} />
-        {page === 1 ? <GivenThings given={given} isAll={books.length === 0 && !failed} /> : null}
+        {page === 1 ? (
+          <GivenThings
+            given={failed ? given : given.filter(({ book }) => book === null)}
+            isAll={books.length === 0 && !failed}
+          />
+        ) : null}
         <KeptShelf key={books.length} />
       </div>
       <ShelfToast shelf={shelf} />

@@ -17,6 +17,7 @@ import type { Given } from './read-given.server.ts'
 import { addressOf, useStoredPictures } from './use-stored-pictures.ts'
 
 interface GivenThingsProps {
+  /** Their own books are not among them: those stand on the shelf, which says that they are given. */
   given: readonly Given[]
   /** They have no book of their own: what they gave is what the shelf is for. */
   isAll: boolean
@@ -87,6 +88,7 @@ function GivenThing({ given, picture }: { given: Given; picture: string | null }
 export function presentWords(given: Given, locale: Locale): string {
   const day = (at: string): string => dayWithYear(locale, new Date(at))
   const name = typographic(given.recipient ?? '')
+  if (given.isRefused) return m.books_present_refused({ name })
   if (given.mailedAt !== null) return m.books_present_mailed({ name, date: day(given.mailedAt) })
   return given.mailAt !== null && new Date(given.mailAt).getTime() > Date.now()
     ? m.books_present_on({ name, date: day(given.mailAt) })

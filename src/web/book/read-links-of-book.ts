@@ -10,6 +10,14 @@ export interface LinkView {
   views: number
   /** Whoever has it hears the voices that go with the book. */
   with_voices: boolean
+  /** The book was mailed as a present with this link: from whom and to whom; null: it was not. */
+  present: PresentOfLink | null
+}
+
+interface PresentOfLink {
+  giver_name: string
+  /** null: they were erased since. */
+  recipient_email: string | null
 }
 
 /** A word that waits for the owner's answer. */
@@ -40,11 +48,12 @@ export async function readLinksOfBook(backend: BackendClient, bookId: string): P
   const [links, words, voices, gifts] = await Promise.all([
     backend
       .from('reading_links')
-      .select('id,created_at,ends_at,views,with_voices')
+      .select('id,created_at,ends_at,views,with_voices,present:presents(giver_name,recipient_email)')
       .eq('book_id', bookId)
       .is('ended_at', null)
       .or(`ends_at.is.null,ends_at.gt.${new Date().toISOString()}`)
-      .order('created_at'),
+      .order('created_at')
+      .overrideTypes<LinkView[], { merge: false }>(),
     backend
       .from('offered_words')
       .select('id,name,words,reading_links!inner(book_id)')

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
+import { typographic } from '#book/typographic.ts'
 import { firstName } from '#book/reading-link.ts'
 import { dayAndTime, dayWithYear } from '#shop/clock-time.ts'
+import type { Locale } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { browserBackend } from '../session/browser-backend.ts'
@@ -137,17 +139,19 @@ function LinkRow({ link, onSend, onEnd }: LinkRowProps): ReactNode {
     () => null,
   )
   const date = dayAndTime(locale, new Date(link.created_at))
-  const named = (action: string): string => m.link_of({ action, date })
+  const { present } = link
+  const named = (action: string): string =>
+    present === null
+      ? m.link_of({ action, date })
+      : m.link_present_of({ action, giver: typographic(present.giver_name) })
   return (
     <li>
       <span className="desk-links-row">
-        <span>
-          {link.ends_at === null
-            ? m.link_until_ended()
-            : m.link_until({ date: dayWithYear(locale, new Date(link.ends_at)) })}
+        <span className="[overflow-wrap:anywhere]">
+          {present === null ? spanOf(link, locale) : presentOf(present)}
         </span>{' '}
         <span className="text-ink-soft">
-          {viewsOf(link)}
+          {present === null ? viewsOf(link) : unwrappedOf(link)}
           {link.with_voices ? `, ${m.link_voices()}` : null}
         </span>
       </span>
@@ -163,6 +167,21 @@ function LinkRow({ link, onSend, onEnd }: LinkRowProps): ReactNode {
       </span>
     </li>
   )
+}
+
+function spanOf({ ends_at: endsAt }: LinkView, locale: Locale): string {
+  return endsAt === null
+    ? m.link_until_ended()
+    : m.link_until({ date: dayWithYear(locale, new Date(endsAt)) })
+}
+
+function presentOf({ giver_name: name, recipient_email: email }: NonNullable<LinkView['present']>): string {
+  const giver = typographic(name)
+  return email === null ? m.link_present({ giver }) : m.link_present_to({ giver, email })
+}
+
+function unwrappedOf({ views }: LinkView): string {
+  return views === 0 ? m.link_unwrapped_not() : m.link_unwrapped()
 }
 
 function viewsOf({ views }: LinkView): string {

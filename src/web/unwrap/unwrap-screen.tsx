@@ -12,6 +12,7 @@ import { m } from '../messages/generated/messages.js'
 import type { MetaGiven } from '../page-meta.ts'
 import { pathFor } from '../path-for.ts'
 import { CoverFace } from '../reader/cover-face.tsx'
+import { askOpenly } from '../reading/ask-openly.ts'
 import { KeepBook } from '../reading/keep-book.tsx'
 import { LinkOver } from '../reading/link-over.tsx'
 import { linkedPictures } from '../reading/linked-pictures.ts'
@@ -85,7 +86,7 @@ function Unwrap({ parcel }: { parcel: Parcel }): ReactNode {
   const locale = useLocale()
   const { token, child, language, cover, present } = parcel
   const giver = typographic(present.giver)
-  useFocusInside()
+  useUnwrapped(token)
   return (
     <div className="unwrap">
       <BookFaces languages={[language]} />
@@ -144,14 +145,19 @@ function Unwrap({ parcel }: { parcel: Parcel }): ReactNode {
   )
 }
 
-/** Whoever takes the paper off by a link to the same page is led to what lies inside by every screen reader. */
-function useFocusInside(): void {
+/**
+ * Whoever takes the paper off by a link to the same page is led to what lies inside by every screen reader; and their giver sees
+ * that it is unwrapped.
+ */
+function useUnwrapped(token: string): void {
   useEffect(() => {
     const goInside = (): void => {
       const id = location.hash.slice(1)
-      if (id === openId) document.getElementById(id)?.focus({ preventScroll: true })
+      if (id !== openId) return
+      document.getElementById(id)?.focus({ preventScroll: true })
+      void askOpenly('count-view', { token })
     }
     addEventListener('hashchange', goInside)
     return () => removeEventListener('hashchange', goInside)
-  }, [])
+  }, [token])
 }
