@@ -70,13 +70,13 @@ function capOn(head: Frame, radius: number): Painted[] {
 /** How high the middle of the sign is and how far it goes round it, in metres. */
 const [signAt, signRadius] = [1.5, 0.26]
 
-/** A round sign on a stick, white with a red rim, the same to both sides: it stops cars. It is held by the middle of its stick. */
+/** A round sign on a stick, white with a red rim and a bar (unless `state.bar` is false), the same to both sides: it stops cars. It is held by the middle of its stick. */
 export const lollipop = small({
   colour: '#d8402f',
   height: signAt + signRadius,
   grip: [0, 0.85, 0],
   anchors: { sign: [0, signAt, 0], low: [0, 0.5, 0], foot: [0, 0, 0] },
-  draw: ({ frame }, colour) => [
+  draw: ({ frame, state }, colour) => [
     limb(
       frame,
       [
@@ -98,24 +98,29 @@ export const lollipop = small({
         { ...paint('disc', 'metal', '#f7f3e8', `sign${side}`), marking: true },
         [0, 0, side],
       ),
-      plane(
-        frame,
-        [
-          [-0.13, signAt - 0.03, side * 0.019],
-          [0.13, signAt - 0.03, side * 0.019],
-          [0.13, signAt + 0.03, side * 0.019],
-          [-0.13, signAt + 0.03, side * 0.019],
-        ],
-        { ...paint('bar', 'metal', '#3a3f46', `bar${side}`), marking: true },
-        [0, 0, side],
-      ),
+      ...(state['bar'] === false ? [] : [barOn(frame, side)]),
     ]),
   ],
 })
 
+function barOn(frame: Frame, side: number): Painted {
+  const [x, y, z] = [0.13, 0.03, side * 0.019]
+  const corners: Vector[] = [
+    [-x, signAt - y, z],
+    [x, signAt - y, z],
+    [x, signAt + y, z],
+    [-x, signAt + y, z],
+  ]
+  return plane(frame, corners, { ...paint('bar', 'metal', '#3a3f46', `bar${side}`), marking: true }, [
+    0,
+    0,
+    side,
+  ])
+}
+
 function ring(radius: number, z: number): Vector[] {
-  return Array.from({ length: 28 }, (_, index): Vector => {
-    const turn = (index / 28) * 2 * Math.PI
+  return Array.from({ length: 72 }, (_, index): Vector => {
+    const turn = (index / 72) * 2 * Math.PI
     return [Math.cos(turn) * radius, signAt + Math.sin(turn) * radius, z]
   })
 }
