@@ -5,7 +5,7 @@ import { alongIn, type Frame, frameAlong, movedTo, pointIn } from '../space/fram
 import { add, between, lengthOf, radians, times, type Vector } from '../space/vector.ts'
 
 /** `offer` is sitting with its left foot put out, the other one under it. */
-export type Posture = 'sit' | 'offer' | 'stand' | 'walk' | 'lie'
+export type Posture = 'sit' | 'offer' | 'stand' | 'walk' | 'run' | 'lie'
 
 const earth = '#9c663f'
 const skin = '#cc9563'
@@ -38,6 +38,7 @@ function legAt(frame: Frame, side: number, posture: Posture, lift: number): Leg 
       foot,
     }
   }
+  if (posture === 'run') return runningLeg(frame, side, lift)
   const strides = posture === 'walk'
   const heel: Vector = [side * 3.3, strides && side < 0 ? 1.7 : 0.8, strides ? side * 3.4 - 0.8 : 0.2]
   const raised = strides && side < 0 ? -0.35 : 0
@@ -46,6 +47,31 @@ function legAt(frame: Frame, side: number, posture: Posture, lift: number): Leg 
   const ankle = add(heel, [0, 0.9, 0.2])
   const hip: Vector = [side * 3.2, 2.6 + lift, 0.6]
   return { hip, knee: add(between(hip, ankle), [0, 0, 0.9]), ankle, foot }
+}
+
+/** The left foot far behind with its sole to be seen, the right one far ahead on its heel. */
+function runningLeg(frame: Frame, side: number, lift: number): Leg {
+  const isBehind = side < 0
+  const heel: Vector = isBehind ? [-3.2, 4.4, -7.2] : [3.2, 1.4, 5.2]
+  const [sole, toes]: [Vector, Vector] = isBehind
+    ? [
+        [0, -0.25, -1],
+        [-0.15, -1, 0.25],
+      ]
+    : [
+        [0, -0.9, 0.45],
+        [0.25, 0.45, 0.9],
+      ]
+  const foot = frameAlong(
+    pointIn(frame, heel),
+    alongIn(frame, sole),
+    alongIn(frame, toes),
+    lengthOf(frame.up),
+  )
+  const hip: Vector = [side * 3.2, 2.6 + lift, isBehind ? -0.8 : 1.4]
+  const ankle = add(heel, isBehind ? [0, 0.3, 0.9] : [0, 0.9, -0.3])
+  const bend: Vector = isBehind ? [0, -1.1, 0.8] : [0, 1.2, 1]
+  return { hip, knee: add(between(hip, ankle), bend), ankle, foot }
 }
 
 function feetOut(posture: Posture): readonly number[] {

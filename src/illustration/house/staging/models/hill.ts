@@ -17,7 +17,14 @@ const mound: Vector = [7.6, 6.6, 6.4]
 const middle = 4.6
 
 /** How high the mound is carried, in metres; a hill that sits rests on the ground. */
-const carried: Readonly<Record<Posture, number>> = { sit: 0, offer: 0, lie: -2.2, walk: 5.2, stand: 5.2 }
+const carried: Readonly<Record<Posture, number>> = {
+  sit: 0,
+  offer: 0,
+  lie: -2.2,
+  walk: 5.2,
+  run: 5.6,
+  stand: 5.2,
+}
 
 const postures: Readonly<Record<string, Posture>> = {
   sit: 'sit',
@@ -26,11 +33,11 @@ const postures: Readonly<Record<string, Posture>> = {
   sleep: 'lie',
   peek: 'lie',
   walk: 'walk',
-  run: 'walk',
+  run: 'run',
   dance: 'walk',
 }
 
-/** A hill that has got up: some thirteen metres of grass with a face, on two short legs with five toes each. */
+/** A hill that has got up: some thirteen metres of grass with a face, on two short legs with five toes each, and the washing of a village round its brow. */
 export const hill: Modeller = (request) => {
   const { id, frame, act, state } = request
   const unitLength = lengthOf(frame.up)
@@ -47,7 +54,7 @@ export const hill: Modeller = (request) => {
     ...tuftsOn(face, coat.base),
     ...hillFace(face, look, turned, coat.base),
     ...(state['mouseDoor'] ? [doorOn(face)] : []),
-    ...(state['washing'] ? washingRound(movedTo(frame, [0.3, 9.2 + lift, -0.4])) : []),
+    ...(state['washing'] !== false ? washingRound(movedTo(frame, [0.3, 9.2 + lift, -0.4])) : []),
   ]
   const seen = faceMark(movedTo(frame, [0, middle + lift + 1.2, mound[2] * 0.6]), 4.6, id)
   const pieces: Piece[] = [
@@ -128,11 +135,11 @@ function tuftsOn(face: Globe, grass: string): Painted[] {
 }
 
 const trees: readonly (readonly [x: number, z: number, height: number])[] = [
-  [-2.6, 0.2, 2.2],
-  [-1.2, 0.9, 2.9],
-  [0.2, -0.6, 2.5],
-  [1.6, 0.4, 2],
-  [2.9, -0.8, 1.5],
+  [-2.8, 0.2, 2.7],
+  [-1.2, 0.9, 3.5],
+  [0.4, -0.6, 3],
+  [1.9, 0.4, 2.4],
+  [3.2, -0.8, 1.8],
 ]
 
 /** Metres that all of the hill counts farther away, and so before who rides on it. */

@@ -2,7 +2,7 @@ import type { HairForm } from '#book/appearance.ts'
 import type { Point, Shape } from '../../../drawing.ts'
 import { lightness, mixColours } from '../../../pen/colour.ts'
 import { randomFrom } from '#book/random.ts'
-import type { Vector } from '../../space/vector.ts'
+import { lengthOf, type Vector } from '../../space/vector.ts'
 import { drawnLine, filled } from '../face/face-parts.ts'
 import type { HeadView } from '../face/head-view.ts'
 import { halves } from '../face/places.ts'
@@ -42,7 +42,7 @@ const lowTail: Lock = { root: [tiedAside, 0.5], out: 0.1, length: 1.5, radius: 0
 type Grow = (view: HeadView, cap: HairCap) => Growth
 
 const growths: Readonly<Partial<Record<HairForm, Grow>>> = {
-  ponytail: (view) => tied(view, [view.headgear ? lowTail : highTail], lockOutlines),
+  ponytail: (view) => tied(view, strandsOf(view, view.headgear ? lowTail : highTail), lockOutlines),
   longBraid: (view) =>
     tied(
       view,
@@ -85,6 +85,20 @@ export function growthOf(view: HeadView, cap: HairCap): Growth {
 }
 
 const nothing = (): Growth => ({ before: [], behind: [], over: [] })
+
+/** The wind parts a tail into locks, of which no two are as long. */
+function strandsOf(view: HeadView, tail: Lock): Lock[] {
+  if (lengthOf(view.drift) === 0) return [tail]
+  return [1, 0.86, 0.74].map(
+    (length, index): Lock => ({
+      ...tail,
+      length: tail.length * length,
+      flare: (tail.flare ?? 0) * length,
+      radius: tail.radius * (index === 0 ? 0.8 : 0.66),
+      tip: 0.16,
+    }),
+  )
+}
 
 type Outlines = (view: HeadView, lock: Lock) => Point[][]
 

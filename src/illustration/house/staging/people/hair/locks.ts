@@ -1,5 +1,5 @@
 import type { Point } from '../../../drawing.ts'
-import { add, lengthOf, times, unit, type Vector } from '../../space/vector.ts'
+import { add, lengthOf, minus, times, unit, type Vector } from '../../space/vector.ts'
 import type { Circle, HeadView } from '../face/head-view.ts'
 import type { Spot } from '../face/skull.ts'
 import { mix } from '../numbers.ts'
@@ -33,24 +33,50 @@ function yielding(outward: Vector, drift: Vector): number {
 
 /** A lock as beads from root to tip: out of the head, down by its weight, and away with the wind. */
 export function beadsOf(view: HeadView, lock: Lock): { at: Vector; radius: number }[] {
+  const { spring = 0, flare = 0 } = lock
   const root = view.skull.at(lock.root, lock.out)
   const outward = unit([root[0], 0, root[2] * 0.8])
   const outOfDown = add(outward, times(view.down, -dotOf(outward, view.down)))
-  return Array.from({ length: steps + 1 }, (_, index) => {
+  const hanging = Array.from({ length: steps + 1 }, (_, index): Vector => {
     const part = index / steps
-    const { spring = 0, flare = 0 } = lock
     // What springs up goes out at once and falls at last, as a fountain does.
     const spread = spring > 0 ? 1 - (1 - part) ** 2 : part
+    const fall = spring > 0 ? lock.length * part ** 2 - spring * 4 * part * (1 - part) : lock.length * part
     const away = leaving * Math.sin(Math.min(1, part * 3) * (Math.PI / 2)) * 0.5 + flare * spread
     const wave = (lock.wave ?? 0) * Math.sin(part * 9 + lock.root[0])
-    const fall = spring > 0 ? lock.length * part ** 2 - spring * 4 * part * (1 - part) : lock.length * part
-    const fallen = add(root, times(view.down, fall))
-    const at = add(
-      add(fallen, times(outOfDown, away + wave)),
-      times(view.drift, part * part * yielding(outward, view.drift)),
-    )
-    return { at, radius: lock.radius * mix(1, lock.tip ?? 0.7, part ** 1.5) }
+    return add(add(root, times(view.down, fall)), times(outOfDown, away + wave))
   })
+  const places = lengthOf(view.drift) > 0 ? blown(view, lock, { hanging, outward }) : hanging
+  return places.map((at, index) => ({
+    at,
+    radius: lock.radius * mix(1, lock.tip ?? 0.7, (index / steps) ** 1.5),
+  }))
+}
+
+/** How much longer hair looks that the wind pulls straight. */
+const pulled = 1.12
+/** How far it goes up and down on its way, as a part of that way: hair follows in waves, or it would be a board. */
+const ripple = 0.62
+
+/** The same beads in the wind: each follows the one before it at its own distance, so that a lock bends and is not stretched. */
+function blown(
+  view: HeadView,
+  lock: Lock,
+  { hanging, outward }: { hanging: readonly Vector[]; outward: Vector },
+): Vector[] {
+  const wind = times(view.drift, yielding(outward, view.drift))
+  const windy = Math.min(1, lengthOf(view.drift) / lock.length)
+  const places: Vector[] = [hanging[0] as Vector]
+  for (let index = 1; index <= steps; index++) {
+    const [part, before] = [index / steps, (index - 1) / steps]
+    const own = minus(hanging[index] as Vector, hanging[index - 1] as Vector)
+    const way = unit(add(own, times(wind, part ** 2 - before ** 2)))
+    const sway = ripple * windy * part * Math.sin(part * 7.5 + lock.root[0] * 3 + lock.length * 5)
+    places.push(
+      add(places[index - 1] as Vector, times(add(way, times(view.down, -sway)), lengthOf(own) * pulled)),
+    )
+  }
+  return places
 }
 
 function dotOf(a: Vector, b: Vector): number {
