@@ -121,6 +121,11 @@ test('a guest’s book is read by its link, gets a word at its front, and is gon
   await owner.page.waitForURL(new RegExp(bookId))
   await isAlive(owner.page)
   await owner.page.getByText(dutch('link_views', { count: 2 })).waitFor()
+  // Above the book it is one line, which leads to it: the pages stay where they are.
+  await owner.page.getByRole('link', { name: dutch('word_offered_heading', { name: 'Oma' }) }).click()
+  const { y = -1 } = (await owner.button('word_offered_yes').boundingBox()) ?? {}
+  expect(y).toBeGreaterThan(0)
+  expect(y).toBeLessThan(owner.page.viewportSize()?.height ?? 0)
   await owner.press('word_offered_yes')
   await owner.page.getByText(dutch('word_offered_taken', { name: 'Oma' })).waitFor()
   await owner.page

@@ -8,11 +8,19 @@ interface BedtimePictureProps {
   address: string | null
   /** What is said on a locked one. */
   closedNote: string
+  /** Paid for: it is on its way, and not locked. */
+  isPaid: boolean
   siteWords: { lang: string }
 }
 
 /** The picture of a page, dimmed; a locked one as its colours, with what it will be. */
-export function BedtimePicture({ page, address, closedNote, siteWords }: BedtimePictureProps): ReactNode {
+export function BedtimePicture({
+  page,
+  address,
+  closedNote,
+  isPaid,
+  siteWords,
+}: BedtimePictureProps): ReactNode {
   const { place, picture, blur, isLocked, caption, isWide } = page
   return (
     <div className="bedtime-picture" data-place={place} data-wide={isWide ? '' : undefined}>
@@ -20,7 +28,7 @@ export function BedtimePicture({ page, address, closedNote, siteWords }: Bedtime
         <>
           {blur === null ? null : <img src={blur} alt="" className="bedtime-blur" />}
           <p {...siteWords} dir="auto" className="bedtime-locked">
-            <LockIcon />
+            {isPaid ? null : <LockIcon />}
             <span>{closedNote}</span>
           </p>
         </>

@@ -177,6 +177,7 @@ export function Bedtime(props: BedtimeProps): ReactNode {
           page={page}
           address={files.addressOf(page.picture)}
           closedNote={props.closedNote}
+          isPaid={props.book.isPaid}
           siteWords={siteWords}
         />
         <div

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { firstName } from '#book/reading-link.ts'
 import { sizeTable } from '#book/size.ts'
 import { ClaimDialog } from '../account/claim-dialog.tsx'
 import { useIsGuest } from '../account/use-is-guest.ts'
@@ -22,19 +23,28 @@ import type { LiveBook } from './use-live-book.ts'
 export function DeskHeading({
   live,
   orders,
-  gift,
+  links,
 }: {
   live: LiveBook
   orders: OrdersOfBook
-  gift: LinksOfBook['gift']
+  links: LinksOfBook
 }): ReactNode {
+  const { gift } = links
   const { book, connectionLost } = live
   const { openOrderId, waitingPrint } = orders
   const guest = useIsGuest()
   const locale = useLocale()
   return (
     <header className="desk-heading">
-      <h1 className="text-title">{headline(book)}</h1>
+      <div className="desk-headline">
+        <h1 className="text-title">{headline(book)}</h1>
+        {book.state === 'unlocking' ? <PictureProgress book={book} /> : null}
+        {offersOf(links, book).map((words) => (
+          <a key={words} href={`#${offeredId}`} className="desk-offer">
+            {words}
+          </a>
+        ))}
+      </div>
       <div className="desk-lead">
         <p>{orders.isAtPrinter ? m.paid_printed_lead() : lead(book, guest)}</p>
         {gift === null ? null : (
@@ -48,7 +58,6 @@ export function DeskHeading({
             {words}
           </p>
         ))}
-        {book.state === 'unlocking' ? <PictureProgress book={book} /> : null}
         {book.state === 'unlock_failed' ? <ContinueDrawing live={live} /> : null}
         {openOrderId !== null && book.state === 'ready' ? (
           <p className="mt-2">
@@ -66,6 +75,19 @@ export function DeskHeading({
       </div>
     </header>
   )
+}
+
+/** What others offer stands below the book, under this name in the address of the page: above its pages it would push them down. */
+export const offeredId = 'offered'
+
+/** Whose word and whose voice wait for an answer: who came first. */
+function offersOf({ words: [word], voices: [voice] }: LinksOfBook, { child }: BookView): string[] {
+  return [
+    ...(word === undefined ? [] : [m.word_offered_heading({ name: word.name })]),
+    ...(voice === undefined
+      ? []
+      : [m.voice_offered_heading({ name: voice.reader, child: firstName(child) })]),
+  ]
 }
 
 /** Until when a printed copy can still be corrected or canceled, and where. */

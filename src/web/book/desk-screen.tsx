@@ -21,7 +21,7 @@ import { type BookView, withPageChange } from './book-view.ts'
 import { CoverNote } from './cover-note.tsx'
 import { coverGround } from './cover-ground.ts'
 import { DeskBar } from './desk-bar.tsx'
-import { DeskHeading } from './desk-heading.tsx'
+import { DeskHeading, offeredId } from './desk-heading.tsx'
 import { EditableDouble } from './editable-double.tsx'
 import { EditablePage } from './editable-page.tsx'
 import { SheetNote } from './sheet-note.tsx'
@@ -66,21 +66,18 @@ export function DeskScreen({ live, cover, orders, links, heroes, setWords }: Des
     { ...book, hyphenated: hyphenates({ age: book.hero.age, language: book.language }) },
     pages,
     picturesOf(live, cover.address, pictures),
-    { setWords, closedNote: isBought(book.state) ? m.preview_drawing() : m.preview_closed() },
+    {
+      setWords,
+      closedNote: isBought(book.state) ? m.preview_drawing() : m.preview_closed(),
+      isPaid: isBought(book.state),
+    },
   )
   const failed =
     cover.failed || pages.some((page) => pictures.get(picturePath(live, page.spread)) === 'failed')
   return (
     <PaperLayout>
-      <div
-        className="desk"
-        data-waits={book.state === 'unlocking' || book.state === 'unlock_failed' ? '' : undefined}
-      >
-        <DeskHeading live={live} orders={orders} gift={links.gift} />
-        <div className="desk-offered">
-          <OfferedWords live={live} words={links.words} />
-          <OfferedVoices live={live} voices={links.voices} />
-        </div>
+      <div className="desk" data-waits={book.state === 'unlock_failed' ? '' : undefined}>
+        <DeskHeading live={live} orders={orders} links={links} />
         <div className="desk-table">
           <Reader
             alone
@@ -91,6 +88,10 @@ export function DeskScreen({ live, cover, orders, links, heroes, setWords }: Des
               editablePage(page, { live, printed, cover, siteWords, openWord: setWord, isFixed })
             }
           />
+          <div id={offeredId} tabIndex={-1} className="desk-offered">
+            <OfferedWords live={live} words={links.words} />
+            <OfferedVoices live={live} voices={links.voices} />
+          </div>
           <aside className="desk-notes" aria-label={m.preview_change()}>
             <BedtimeNote bookId={book.id} />
             <CoverNote live={live} />

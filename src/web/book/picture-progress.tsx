@@ -8,7 +8,7 @@ export function PictureProgress({ book }: { book: Pick<BookView, 'steps_done' | 
   const words =
     done < book.steps_total ? m.paid_progress({ done, total: book.steps_total }) : m.paid_binding()
   return (
-    <div className="mt-4">
+    <div className="picture-progress">
       <div
         role="progressbar"
         aria-valuemin={0}
@@ -28,7 +28,7 @@ export function PictureProgress({ book }: { book: Pick<BookView, 'steps_done' | 
           />
         ))}
       </div>
-      <p aria-live="polite" className="mt-2 font-medium text-ink-strong">
+      <p aria-live="polite" className="font-medium text-ink-strong">
         {words}
       </p>
     </div>

@@ -49,7 +49,7 @@ export function printedBook(
   book: BookToPrint,
   pages: readonly PageToPrint[],
   pictures: PictureAddresses,
-  { setWords, closedNote }: { setWords: SetWords; closedNote: string },
+  { setWords, closedNote, isPaid }: { setWords: SetWords; closedNote: string; isPaid: boolean },
 ): ReaderBook {
   const bySpread = new Map(pages.map((page) => [page.spread, page]))
   return {
@@ -60,6 +60,7 @@ export function printedBook(
     coverCaption: book.cover_caption,
     hyphenated: book.hyphenated,
     closedNote,
+    isPaid,
     spreads: Array.from({ length: sizeTable[book.size].spreads }, (_, spread) => {
       const page = bySpread.get(spread)
       return {

@@ -38,6 +38,16 @@ describe('addresses', () => {
     expect(response.headers.get('vary')).toContain('Cookie')
   })
 
+  test('the short address of gift cards leads English browsers to the English one, unless they chose Dutch', async () => {
+    const english = { 'accept-language': 'en-GB' }
+    const response = await ask('/give?from=mail', english)
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/en/give?from=mail'])
+    expect(response.headers.get('vary')).toContain('Accept-Language')
+    expect((await ask('/give', { ...english, cookie: 'i18n_redirected=nl' })).status).toBe(200)
+    const chosen = await ask('/give', { cookie: 'i18n_redirected=en' })
+    expect(chosen.headers.get('location')).toBe('/en/give')
+  })
+
   test('/ stays Dutch without a wish and for a Dutch cookie', async () => {
     expect((await ask('/')).status).toBe(200)
     const response = await ask('/', { cookie: 'i18n_redirected=nl', 'accept-language': 'en' })

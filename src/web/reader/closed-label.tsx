@@ -6,13 +6,13 @@ import { m } from '../messages/generated/messages.js'
 import { LockIcon } from '../ui/icons.tsx'
 import type { ReaderBook } from './reader.tsx'
 
-/** What a picture that is locked will show. */
+/** What a picture will show that is locked, or not drawn yet. */
 export function ClosedLabel({ spread, book }: { spread: number; book: ReaderBook }): ReactNode {
   const siteWords = useSiteWords()
   return (
     <div className="reader-closed-label">
       <p {...siteWords} dir="auto" className="reader-closed-number">
-        <LockIcon />
+        {book.isPaid ? null : <LockIcon />}
         {m.book_picture_of({ number: spread + 1, total: book.spreads.length })}
       </p>
       <p className="reader-closed-caption">

@@ -71,6 +71,8 @@ export interface ReaderBook {
   matter?: FrontMatter | undefined
   /** Said on pages whose picture is not there. */
   closedNote?: string | undefined
+  /** Its pictures are paid for: one that is not there is on its way, and not locked. */
+  isPaid?: boolean | undefined
 }
 
 export interface ReaderProps extends ReaderBook {

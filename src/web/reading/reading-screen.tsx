@@ -72,6 +72,7 @@ function OpenBook({ link: { token, book, setWords } }: { link: OpenLink }): Reac
   const printed = printedBook(book, book.pages, pictures, {
     setWords,
     closedNote: book.isPaid ? m.reading_drawn_now() : m.reading_closed(),
+    isPaid: book.isPaid,
   })
   const { child } = book
   return (
