@@ -1,4 +1,5 @@
 import type { Gender } from './options.ts'
+import type { Relation } from './relations.ts'
 
 /** What a word such as `oma` says of whoever is called by it. */
 export interface Kinship {
@@ -6,6 +7,8 @@ export interface Kinship {
   ageYears: number
   /** Of the child's family, and so likely to look like the child. */
   family: boolean
+  /** Who of the child's own years they are. */
+  relation?: Relation
 }
 
 const mothers =
@@ -13,7 +16,7 @@ const mothers =
 const fathers =
   'papa pap pappa pappie papi papie paps vader dad daddy father heit baba stiefpapa stiefvader bonuspapa bonusvader pleegpapa pleegvader pluspapa stepdad stepdaddy stepfather'
 
-const words: readonly (readonly [string, Gender, number, boolean])[] = [
+const words: readonly (readonly [string, Gender, number, boolean, Relation?])[] = [
   [mothers, 'female', 36, true],
   [fathers, 'male', 38, true],
   ['overgrootoma overgrootmoeder grootoma superoma', 'female', 90, true],
@@ -32,13 +35,25 @@ const words: readonly (readonly [string, Gender, number, boolean])[] = [
   ],
   ['tante tantes aunt auntie aunty', 'female', 38, true],
   ['oom ome uncle', 'male', 40, true],
-  ['zusje tweelingzusje stiefzusje halfzusje bonuszusje pleegzusje', 'female', 4, true],
-  ['broertje tweelingbroertje stiefbroertje halfbroertje bonusbroertje pleegbroertje', 'male', 4, true],
-  ['zus sister sis tweelingzus stiefzus halfzus bonuszus pleegzus stepsister', 'female', 9, true],
-  ['broer brother bro tweelingbroer stiefbroer halfbroer bonusbroer pleegbroer stepbrother', 'male', 9, true],
-  ['nichtje nicht', 'female', 8, true],
-  ['neefje neef', 'male', 8, true],
-  ['cousin', 'other', 8, true],
+  ['zusje tweelingzusje stiefzusje halfzusje bonuszusje pleegzusje', 'female', 4, true, 'sibling'],
+  [
+    'broertje tweelingbroertje stiefbroertje halfbroertje bonusbroertje pleegbroertje',
+    'male',
+    4,
+    true,
+    'sibling',
+  ],
+  ['zus sister sis tweelingzus stiefzus halfzus bonuszus pleegzus stepsister', 'female', 9, true, 'sibling'],
+  [
+    'broer brother bro tweelingbroer stiefbroer halfbroer bonusbroer pleegbroer stepbrother',
+    'male',
+    9,
+    true,
+    'sibling',
+  ],
+  ['nichtje nicht', 'female', 8, true, 'cousin'],
+  ['neefje neef', 'male', 8, true, 'cousin'],
+  ['cousin', 'other', 8, true, 'cousin'],
   ['baby', 'other', 1, true],
   ['juf juffrouw', 'female', 32, false],
   ['meester', 'male', 34, false],
@@ -49,8 +64,10 @@ const words: readonly (readonly [string, Gender, number, boolean])[] = [
 ]
 
 const kinships: ReadonlyMap<string, Kinship> = new Map(
-  words.flatMap(([line, gender, ageYears, family]) =>
-    line.split(' ').map((word): [string, Kinship] => [word, { gender, ageYears, family }]),
+  words.flatMap(([line, gender, ageYears, family, relation]) =>
+    line
+      .split(' ')
+      .map((word): [string, Kinship] => [word, { gender, ageYears, family, ...(relation && { relation }) }]),
   ),
 )
 
@@ -61,6 +78,20 @@ export function kinshipOf(name: string): Kinship | undefined {
     if (kinship) return kinship
   }
   return undefined
+}
+
+/** What may stand before who somebody is: `my big brother Sam`, `Evi’s broer Sam`. */
+const leading =
+  /^(?:(?:mijn|ons|onze|haar|zijn|my|our|her|his|kleine|grote|little|big|baby|\p{L}+['’]s?)\s+)*/iu
+
+/**
+ * The name of somebody who is called by who they are to another child, and who that is: `broer Sam` is Sam, a brother. Of a word alone,
+ * `broertje`, the name is empty; who is called otherwise is called so by everybody: Oma Riet.
+ */
+export function ownName(called: string): { name: string; relation?: Relation } {
+  const [word = '', ...rest] = called.trim().replace(leading, '').split(/\s+/u)
+  const relation = kinships.get(word.toLowerCase())?.relation
+  return relation === undefined ? { name: called.trim() } : { name: rest.join(' '), relation }
 }
 
 /** Whether two mothers or two fathers are among names: `mama Els`, `mama Kim`; `pap`, `papi`. */

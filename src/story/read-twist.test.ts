@@ -454,11 +454,11 @@ test('the example in the builder is read as it promises', () => {
     return (messages['builder_twist_placeholder'] ?? '').replace(/^[^:]*: /u, '')
   }
   expect(read(example('nl'), 'dutch')).toEqual({
-    loved: ['octopussen', 'haar groene fiets', 'haar konijn Flappie'],
+    loved: ['octopussen', 'een groene fiets', 'konijn Flappie'],
     topics: [],
   })
   expect(read(example('en'), 'english')).toEqual({
-    loved: ['octopuses', 'her green bike', 'her rabbit Flopsy'],
+    loved: ['octopuses', 'a green bike', 'a rabbit called Flopsy'],
     topics: [],
   })
   // All of it has room in a story.

@@ -335,6 +335,34 @@ test('words on the pictures of an example book are read in a small window, with 
   }
 })
 
+test('on a phone words below a picture that is not drawn yet have no veil, and pages of words the same letters', async () => {
+  const page = await arrive('/#example', 'nl', { width: 390, height: 844 })
+  await page.locator('#example').scrollIntoViewIfNeeded()
+  await page.locator('#example .reader').waitFor()
+  const veils = await page.locator('#example .reader-double').evaluateAll((doubles) =>
+    doubles.flatMap((double) => {
+      double.setAttribute('data-closed', '')
+      // Some have no words.
+      const words = double.querySelector('.reader-words > div')
+      if (words === null) return []
+      const { boxShadow, backgroundImage, backgroundColor } = getComputedStyle(words)
+      return [`${boxShadow} ${backgroundImage} ${backgroundColor}`]
+    }),
+  )
+  expect(veils.length).toBeGreaterThan(0)
+  expect(new Set(veils)).toEqual(new Set(['none none rgba(0, 0, 0, 0)']))
+  // Smaller only where there is no room for more.
+  const small = (): Promise<string[]> =>
+    page.locator('#example .reader-text').evaluateAll((texts) =>
+      texts.flatMap((text) => {
+        const letters = Number.parseFloat(getComputedStyle(text).fontSize)
+        const words = [...text.children].reduce((sum, part) => sum + part.getBoundingClientRect().height, 0)
+        return letters < 17 && words * (17 / letters) ** 2 < text.clientHeight ? [`${letters}: ${words}`] : []
+      }),
+    )
+  await expect.poll(small).toEqual([])
+})
+
 describe.each<Locale>(['nl', 'en'])('the button to make a book in the header, in %s', (locale) => {
   const say = words(locale)
   const make = (page: Page) =>

@@ -71,7 +71,6 @@ async function makeOf(title: string | null): Promise<void> {
   await visitor.choose(new RegExp(say('builder_size_small')))
   await visitor.press('builder_next_generate')
   await visitor.press('builder_make_book')
-  await visitor.press('builder_confirm_yes')
   await page.waitForURL(/\/books\/[0-9a-f-]{36}$/)
 }
 

@@ -112,7 +112,6 @@ test('the whole way from the first question to the till can be gone by keyboard'
   await keys.press('Space')
   await goOn(page, 'builder_next_generate')
   await press(page, 'builder_make_book')
-  await press(page, 'builder_confirm_yes')
   await page.waitForURL(/\/en\/books\/[0-9a-f-]{36}$/)
   await page
     .getByRole('heading', { name: english('preview_heading') })

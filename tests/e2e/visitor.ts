@@ -132,7 +132,6 @@ export class Visitor {
     await this.choose(new RegExp(this.say('builder_size_small')))
     await this.press('builder_next_generate')
     await this.press('builder_make_book')
-    await this.press('builder_confirm_yes')
     await this.page.waitForURL(/\/books\/[0-9a-f-]{36}$/)
     return this.page.url().split('/').at(-1) ?? ''
   }

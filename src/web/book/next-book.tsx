@@ -94,8 +94,9 @@ function useNextBook(): NextBookStart {
     const brief = await readBrief(bookId)
     setBusy(false)
     if (brief === null) return setFailed(true)
-    changeDraft(() => nextDraft(brief, hero, () => crypto.randomUUID()))
-    void navigate(pathFor('builder', locale, { step: hero === 'sibling' ? 'who' : 'theme' }))
+    const draft = nextDraft(brief, hero, () => crypto.randomUUID())
+    changeDraft(() => draft)
+    void navigate(pathFor('builder', locale, { step: draft.name === '' ? 'who' : 'theme' }))
   }
   return {
     begin: async (bookId, hero) => {

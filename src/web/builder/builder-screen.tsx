@@ -24,7 +24,8 @@ import { MadeBook, madeBookOf } from './made-book.tsx'
 import { Proof } from './proof.tsx'
 import { StepLanguage, StepStyle, StepTheme } from './step-choices.tsx'
 import { StepCharacters } from './step-characters.tsx'
-import { ConfirmDialog, StepGenerate } from './step-generate.tsx'
+import { problemMessage } from './problem-message.ts'
+import { StepGenerate } from './step-generate.tsx'
 import type { StepProps } from './step-props.ts'
 import { StepSize } from './step-size.tsx'
 import { StepTitle } from './step-title.tsx'
@@ -34,6 +35,7 @@ import { nextLabel, stepLead, stepQuestion } from './step-words.ts'
 import { firstOpenStep, withAnswers } from './take-answers.ts'
 import { type BuilderStep, isBuilderStep, stepAfter, stepBefore } from './steps.ts'
 import { changeDraft, useDraft, useOvertaken } from './use-draft.ts'
+import { useMakeBook } from './use-make-book.ts'
 import { useOfferedLanguages } from './use-writers.ts'
 
 interface BuilderData {
@@ -89,7 +91,7 @@ export default function BuilderScreen({ loaderData }: { loaderData: BuilderData 
   const isOvertaken = useOvertaken()
   const offered = useOfferedLanguages()
   const [tried, setTried] = useState<BuilderStep | null>(null)
-  const [confirming, setConfirming] = useState(false)
+  const { make, isMaking, problem } = useMakeBook()
   const [toldAbout, setToldAbout] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const heading = useFocusOnChange(step)
@@ -102,7 +104,7 @@ export default function BuilderScreen({ loaderData }: { loaderData: BuilderData 
     event.preventDefault()
     if (draft === null) return
     const next = stepAfter(step)
-    if (next === null && draftProblems(draft, offered).length === 0) return setConfirming(true)
+    if (next === null && draftProblems(draft, offered).length === 0) return void make(draft)
     if (next !== null && stepProblems(step, draft, offered).size === 0) {
       setTried(null)
       return void navigate(pathFor('builder', locale, { step: next }))
@@ -131,12 +133,17 @@ export default function BuilderScreen({ loaderData }: { loaderData: BuilderData 
         className="builder-question"
         onFocus={({ target }) => setToldAbout(companionAt(target))}
         onChange={({ target }) => setToldAbout(companionAt(target))}
+        onKeyDown={(event) => {
+          // A book is begun by its button alone, not by what ends a line in a field.
+          if (step === 'generate' && event.key === 'Enter' && event.target instanceof HTMLInputElement)
+            event.preventDefault()
+        }}
       >
         <h1 ref={heading} tabIndex={-1} className="text-title outline-none">
           {stepQuestion[step]()}
         </h1>
         <p className="mt-3 max-w-xl text-lead text-balance text-ink">
-          {stepLead(step, draft?.name.trim() ?? '')}
+          {stepLead(step, draft?.name.trim() ?? '', draft?.follows !== undefined)}
         </p>
         {step === 'who' || step === 'size' ? <GiftAlong /> : null}
         <noscript>
@@ -167,6 +174,14 @@ export default function BuilderScreen({ loaderData }: { loaderData: BuilderData 
         >
           {m.builder_back()}
         </LinkButton>
+        {step === 'generate' ? (
+          <p
+            role="alert"
+            className="font-medium text-wrong empty:hidden max-md:order-first max-md:basis-full"
+          >
+            {problem === null ? null : problemMessage(problem)}
+          </p>
+        ) : null}
         <p
           role="status"
           className={classNames(
@@ -178,13 +193,10 @@ export default function BuilderScreen({ loaderData }: { loaderData: BuilderData 
         >
           {isOvertaken ? m.builder_other_tab() : m.builder_saved()}
         </p>
-        <Button type="submit" className="max-md:flex-1">
-          {nextLabel(step)}
+        <Button type="submit" busy={isMaking} className="max-md:flex-1">
+          {isMaking ? m.builder_making() : nextLabel(step)}
         </Button>
       </section>
-      {draft === null ? null : (
-        <ConfirmDialog draft={draft} open={confirming} onClose={() => setConfirming(false)} />
-      )}
     </form>
   )
 }

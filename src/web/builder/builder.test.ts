@@ -302,8 +302,7 @@ test('the summary names a boy or a girl in the middle of a line, and nobody for 
 test.each(['nl', 'en'] as const)(
   'in %s nobody hears of a book made with AI that languages want for AI',
   (locale) => {
-    const said = m.builder_language_others({ own: 'A', languages: 'B' }, { locale })
-    expect(said).toMatch(/A.*B/)
+    const said = m.builder_language_others({}, { locale })
     expect(said).not.toContain('AI')
   },
 )

@@ -53,6 +53,7 @@ export function CompanionFields(props: CompanionFieldsProps): ReactNode {
       <TextField
         className="max-w-md"
         label={m.builder_name()}
+        hint={isPerson ? calledHint(child.name.trim()) : undefined}
         value={companion.name}
         onText={(name) => set({ name })}
         maxLength={limits.nameCharacters + 10}
@@ -93,6 +94,11 @@ export function CompanionFields(props: CompanionFieldsProps): ReactNode {
       </LooksFold>
     </div>
   )
+}
+
+/** That a name may say who somebody is. */
+function calledHint(child: string): string {
+  return child === '' ? m.builder_companion_called_nobody() : m.builder_companion_called({ child })
 }
 
 interface Asked {

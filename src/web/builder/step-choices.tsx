@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { available, type BookLanguage, bookLanguages } from '#book/options.ts'
-import { languageTagOfLocale } from '../locale/locale.ts'
-import { useLocale } from '../locale/use-locale.ts'
+import { available, bookLanguages } from '#book/options.ts'
 import { m } from '../messages/generated/messages.js'
 import { styleSample, themeSample } from '../pictures.ts'
 import { ChoiceCard } from '../ui/choice-card.tsx'
@@ -74,12 +72,8 @@ export function StepTheme({ draft, problems, change }: StepProps): ReactNode {
 /** The language that the book is written in: those that the storyteller at work writes, and a word on the others. */
 export function StepLanguage({ draft, problems, change }: StepProps): ReactNode {
   const offered = useOfferedLanguages() ?? []
-  const others = bookLanguages.filter((language) => !offered.includes(language))
   // Said at once: of a draft that was kept nothing is chosen here any more.
   const gone = languageIsGone(draft, offered) ? draft.language : null
-  const tag = languageTagOfLocale[useLocale()]
-  const list = (languages: readonly BookLanguage[], type: Intl.ListFormatType): string =>
-    new Intl.ListFormat(tag, { type }).format(languages.map((language) => languageName[language]()))
   return (
     <>
       <ChoiceGroup
@@ -103,13 +97,8 @@ export function StepLanguage({ draft, problems, change }: StepProps): ReactNode 
             {languageName[language]()}
           </WordChoice>
         ))}
-        {others.length === 0 ? null : (
-          <p className="col-span-full text-ink-soft">
-            {m.builder_language_others({
-              own: list(offered, 'conjunction'),
-              languages: list(others, 'disjunction'),
-            })}
-          </p>
+        {bookLanguages.every((language) => offered.includes(language)) ? null : (
+          <p className="col-span-full text-small text-ink-soft">{m.builder_language_others()}</p>
         )}
       </ChoiceGroup>
       {offersFurigana(draft) ? (

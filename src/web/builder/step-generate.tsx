@@ -1,32 +1,23 @@
-import { type ReactNode, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { languageTag, type Style } from '#book/options.ts'
 import { sizeTable } from '#book/size.ts'
-import { useWhenBack } from '../connection/use-when-back.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { Fold } from '../ui/fold.tsx'
 import { pathFor } from '../path-for.ts'
 import { styleSample } from '../pictures.ts'
-import { keepForAWhile } from '../shop/kept-for-a-while.ts'
-import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { callFunction } from './call-function.ts'
 import { draftProblems, stepProblems } from './check-step.ts'
 import { aboutDraft, type CompanionDraft, type Draft } from './draft.ts'
-import { briefOf } from './draft-brief.ts'
 import { draftSummary, type SummaryLine } from './draft-summary.ts'
 import { LooksPicture } from './looks-fold.tsx'
 import { MissingList } from './missing-list.tsx'
 import { requestOf } from './portrait-request.ts'
-import { problemMessage } from './problem-message.ts'
-import { rememberRefused } from './refused-words.ts'
 import type { StepProps } from './step-props.ts'
 import { ThinBook } from './step-size.tsx'
 import type { BuilderStep } from './steps.ts'
 import { TwistReading } from './twist-reading.tsx'
-import { endDraft } from './use-draft.ts'
 import { usePortrait } from './use-portrait.ts'
 import { useOfferedLanguages } from './use-writers.ts'
 import './spines.css'
@@ -42,6 +33,9 @@ export function StepGenerate({ draft, change }: Pick<StepProps, 'draft' | 'chang
   return (
     <div className="grid gap-6">
       {problems.length === 0 ? null : <MissingList problems={problems} heading={m.builder_incomplete()} />}
+      {draft.replaces === undefined ? null : (
+        <p className="max-w-2xl font-semibold text-ink-strong">{m.builder_confirm_replaces()}</p>
+      )}
       <dl className="max-w-2xl border-t border-line">
         <Glance line={line('characters')}>
           <Cast draft={draft} told={line('characters')?.value ?? ''} />
@@ -70,6 +64,7 @@ export function StepGenerate({ draft, change }: Pick<StepProps, 'draft' | 'chang
       </dl>
       {/* What of it the book tells and what not is seen before it is made. */}
       <TwistReading isFolded draft={draft} problems={stepProblems('twist', draft, offered)} change={change} />
+      <p className="max-w-2xl text-small text-ink-soft">{m.builder_confirm_text()}</p>
       <Fold heading={m.builder_review_rest()}>
         <dl className="mt-2 mb-8 border-t border-line">
           {rest.map((one) => (
@@ -181,64 +176,5 @@ function SummaryRow({ step, label, value, lang }: SummaryLine): ReactNode {
         <ChangeLink step={step} label={label} />
       </dd>
     </div>
-  )
-}
-
-/** The last question before the work begins; then the book is made and shown. */
-export function ConfirmDialog(props: { draft: Draft; open: boolean; onClose: () => void }): ReactNode {
-  const { draft, open, onClose } = props
-  const locale = useLocale()
-  const navigate = useNavigate()
-  const offered = useOfferedLanguages()
-  const [making, setMaking] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  useWhenBack(() => setProblem((old) => (old === 'connection_problem' ? null : old)))
-  const make = async (): Promise<void> => {
-    const brief = briefOf(draft)
-    if (brief === null) return onClose()
-    setMaking(true)
-    setProblem(null)
-    const result = await callFunction<{ bookId: string }>('make-book', {
-      bookId: draft.bookId,
-      brief,
-      ...(draft.replaces !== undefined && { replaces: draft.replaces }),
-    })
-    if (result.ok) {
-      await navigate(pathFor('book', locale, { eid: result.answer.bookId }))
-      keepForAWhile('made', result.answer.bookId)
-      endDraft()
-    } else {
-      setMaking(false)
-      rememberRefused(brief, result.details)
-      // What stands in a field is told of there.
-      if (draftProblems(draft, offered).length > 0) return onClose()
-      setProblem(result.code)
-    }
-  }
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      heading={m.builder_confirm_heading()}
-      actions={
-        <>
-          <Button busy={making} onClick={() => void make()} className="max-sm:w-full">
-            {making ? m.builder_making() : m.builder_confirm_yes()}
-          </Button>
-          <Button look="text" onClick={onClose}>
-            {m.builder_confirm_no()}
-          </Button>
-        </>
-      }
-    >
-      <p>{m.builder_confirm_text()}</p>
-      {draft.replaces === undefined ? null : <p>{m.builder_confirm_replaces()}</p>}
-      <p>{m.builder_confirm_free()}</p>
-      {problem === null ? null : (
-        <p role="alert" className="font-medium text-wrong">
-          {problemMessage(problem)}
-        </p>
-      )}
-    </Dialog>
   )
 }

@@ -25,13 +25,13 @@ export const stepQuestion: Readonly<Record<BuilderStep, () => string>> = {
   generate: m.builder_generate_question,
 }
 
-/** The line below the question. The child may not have a name yet. */
-export function stepLead(step: BuilderStep, childName: string): string {
+/** The line below the question. The child may not have a name yet. @param follows whether the builder knows who is in the book from another */
+export function stepLead(step: BuilderStep, childName: string, follows = false): string {
   const name = childName === '' ? m.builder_main_character() : childName
   const leads: Readonly<Record<BuilderStep, () => string>> = {
     who: m.builder_who_lead,
     style: () => (childName === '' ? m.builder_style_lead_nobody() : m.builder_style_lead({ name })),
-    theme: m.builder_theme_lead,
+    theme: () => (follows ? m.builder_theme_lead_next() : m.builder_theme_lead()),
     characters: () => m.builder_characters_lead({ name }),
     twist: () => (childName === '' ? m.builder_twist_lead_nobody() : m.builder_twist_lead({ name })),
     language: m.builder_language_lead,

@@ -58,6 +58,40 @@ test('a brother keeps his brothers; a friend of the child is not said to be his'
   expect(relationsOf(1)).toEqual([undefined, 'friend', undefined])
 })
 
+test('whoever is called by who they are to the child has a name of their own in their own book, and the child is their sister', () => {
+  const called = (name: string, more: object = {}): Brief['companions'][number] => ({ ...max, name, ...more })
+  const brief = {
+    ...noor,
+    companions: [called('broer Sam'), called('neef Tom'), called('oma Riet', { age: 68 }), called('zus Lot')],
+  }
+  const heroAndOthers = (hero: number): unknown[] => {
+    const { name, companions } = nextDraft(brief, hero, newId)
+    return [name, ...companions.map((one) => [one.name, one.relation])]
+  }
+  expect(heroAndOthers(0)).toEqual([
+    'Sam',
+    ['Noor', 'sibling'],
+    ['neef Tom', undefined],
+    ['oma Riet', undefined],
+    ['zus Lot', undefined],
+  ])
+  // A cousin of the child may have another grandmother, but a brother and a sister of the child are not his.
+  expect(heroAndOthers(1)).toEqual([
+    'Tom',
+    ['Sam', undefined],
+    ['Noor', 'cousin'],
+    ['oma Riet', undefined],
+    ['Lot', undefined],
+  ])
+  const nameless = { ...noor, companions: [called('broertje')] }
+  expect(nextDraft(nameless, 0, newId)).toMatchObject({ name: '', gender: 'male', age: '3' })
+  expect(nextOffers({ id: 'this', companions: brief.companions }, [{ id: 'his', child: 'Sam' }])[0]).toEqual({
+    name: 'Sam',
+    bookId: 'his',
+    hero: 'same',
+  })
+})
+
 test('for a brother or sister who was not in it: asked for, of the same family, with the child beside them', () => {
   const draft = nextDraft(
     { ...noor, companions: Array.from({ length: limits.companions }, () => oma) },

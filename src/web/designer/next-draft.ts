@@ -1,5 +1,6 @@
 import type { Brief } from '#book/brief.ts'
 import type { Companion } from '#book/character.ts'
+import { ownName } from '#book/kinship.ts'
 import { likelyLooks } from '#book/likely-looks.ts'
 import { limits } from '#book/limits.ts'
 import type { Relation } from '#book/relations.ts'
@@ -40,8 +41,9 @@ export function nextOffers(
   books: readonly { id: string; child: string }[],
 ): NextOffer[] {
   return otherChildren({ companions }).map(({ name, place }) => {
-    const own = books.find(({ child }) => child === name)
-    return { name, bookId: own?.id ?? id, hero: own ? 'same' : place }
+    const called = ownName(name).name || name
+    const own = books.find(({ child }) => child === called)
+    return { name: called, bookId: own?.id ?? id, hero: own ? 'same' : place }
   })
 }
 
@@ -66,15 +68,17 @@ export function nextDraft(brief: Brief, hero: NextHero, newId: () => string): Dr
   if (hero !== 'sibling') {
     const next = before.companions[hero]
     if (next === undefined) throw new Error(`the book has no companion ${hero}`)
+    // Whom the child calls Brother Sam is Sam to whoever reads about him, and to him the child is a sister.
+    const { name: own, relation = next.relation } = ownName(next.name)
     return {
       ...same,
-      name: next.name,
+      name: own,
       age: next.age,
       gender: next.gender,
       description: next.description,
       appearance: next.appearance,
       companions: before.companions.map((one, place) =>
-        place === hero ? { ...beside, relation: next.relation } : besideOther(one, next.relation),
+        place === hero ? { ...beside, relation } : besideOther(one, relation),
       ),
     }
   }
@@ -95,6 +99,8 @@ export function nextDraft(brief: Brief, hero: NextHero, newId: () => string): Dr
 
 /** Somebody beside another child than before: of a brother the brothers and cousins are the same, of anybody else nobody knows. */
 function besideOther(one: CompanionDraft, relation: Relation | undefined): CompanionDraft {
-  const stays = relation === 'sibling' && (one.relation === 'sibling' || one.relation === 'cousin')
-  return { ...one, relation: stays ? one.relation : undefined }
+  const called = ownName(one.name)
+  const known = one.relation ?? called.relation
+  if (relation === 'sibling' && (known === 'sibling' || known === 'cousin')) return one
+  return { ...one, name: called.name || one.name, relation: undefined }
 }

@@ -9,9 +9,9 @@ const margin = 4
 const sizes = [1, 0.95, 0.9, 0.86, 0.82, 0.78] as const
 
 /**
- * Sets words so that they are read. Where pages come one at a time: in the largest letters in which all of them fit their place, by
+ * Sets words so that they are read, on a page of their own and on a picture. Where pages come one at a time: in the largest letters in which all of them fit their place, by
  * `--fit`; where none do they scroll, and the place has `data-more` for as long as there is more below. Where two pages lie open and
- * the picture has become too small for the letters printed on it: in larger ones, by `--least`; where their place is too small for
+ * a picture has become too small for the letters printed on it: in larger ones, by `--least`; where their place is too small for
  * those it grows on its own page, with a veil under them (`data-grown`).
  */
 export function fitWords(place: HTMLElement | null): (() => void) | undefined {
@@ -23,7 +23,7 @@ export function fitWords(place: HTMLElement | null): (() => void) | undefined {
   }
   const fit = (): void => {
     const isAlone = getComputedStyle(place).getPropertyValue('--open').trim() === '1'
-    standOnPicture(place, isAlone ? 'one page' : 'open book')
+    if (place.matches('.reader-words')) standOnPicture(place, isAlone ? 'one page' : 'open book')
     for (const size of isAlone ? sizes : [1]) {
       place.style.setProperty('--fit', String(size))
       if (place.scrollHeight - place.clientHeight <= 1) break

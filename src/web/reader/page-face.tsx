@@ -24,6 +24,7 @@ import { wordAddress } from './lettering-address.ts'
 import { panelsSize } from './panels-size.ts'
 import { Paragraphs } from './paragraphs.tsx'
 import type { ReaderBook } from './reader.tsx'
+import { fitWords } from './fit-words.ts'
 import { reachWhenScrolled } from './reach-when-scrolled.ts'
 import { SpeakingPanels } from './speaking-panels.tsx'
 import { SpreadPicture } from './spread-picture.tsx'
@@ -134,7 +135,7 @@ export function PageText({
     )
   return (
     <div
-      ref={reachWhenScrolled}
+      ref={fitWords}
       className="reader-text"
       data-hyphenated={hyphenated === true ? '' : undefined}
       style={{ '--text-size': size }}
