@@ -94,7 +94,7 @@ export const acrobat: Modeller = (request) =>
     worn: dressed('#d9683f', {
       top: 'tshirt',
       pattern: 'stripes',
-      bottom: 'tights',
+      bottom: 'trousers',
       bottomColour: '#2f5d73',
       accent: '#f4e8cf',
     }),

@@ -254,19 +254,21 @@ function rimOf(x: number, y: number, wide: number, high: number): Vector[] {
 /** Four buttons over one another at the reader's right. */
 function panelOn(frame: Frame, isLit: boolean, colour: string): Painted[] {
   const [x, z] = [-car.width / 2 + 0.05, car.depth * 0.62]
-  const board = block(frame, [x - 0.02, 0.85, z - 0.13], [x + 0.02, 1.5, z + 0.13], {
-    ...paint('panel', 'metal', lighter(colour, 0.1), 'buttonPanel'),
+  const board = block(frame, [x - 0.02, 0.82, z - 0.15], [x + 0.02, 1.54, z + 0.15], {
+    ...paint('panel', 'metal', darker(colour, 0.5), 'buttonPanel'),
   })
-  const buttons = Array.from(
-    { length: 4 },
-    (_, index): Painted =>
+  const buttons = Array.from({ length: 4 }, (_, index): Painted[] => {
+    const y = 0.94 + index * 0.16
+    return [
+      ball(frame, [x + 0.024, y, z], [0.012, 0.072, 0.072], paint('frame', 'metal', colour, `rim${index}`)),
       ball(
         frame,
-        [x + 0.03, 0.96 + index * 0.145, z],
-        [0.02, 0.05, 0.05],
-        paint('button', isLit ? 'light' : 'metal', isLit ? '#ffe08a' : '#f4ead2', `button${index}`),
+        [x + 0.034, y, z],
+        [0.02, 0.054, 0.054],
+        paint('button', isLit ? 'light' : 'metal', isLit ? '#ffdf6b' : '#f4ead2', `button${index}`),
       ),
-  )
+    ]
+  }).flat()
   return [...board, ...buttons]
 }
 
@@ -1069,29 +1071,49 @@ export const hangingHook = small({
   },
 })
 
-/** The wheel that a cable runs over, lying as it is seen from over it: its rim up. */
+/**
+ * The upright wheel that a cable runs over, its axle to its right: spokes, and a groove with the cable in it, which goes down from its
+ * back so many metres (`state.down`). On its front something else hangs.
+ */
 export const liftWheel: Modeller = (request) => {
   const { frame } = request
-  const iron = '#55505a'
-  const rim = (r: number, y: number, shade: string): Painted =>
-    blob(
-      frame,
-      [
-        [
-          [0, y, 0],
-          [0.07, r, r],
-        ],
-      ],
-      paint('wheel', 'metal', shade, `pulley${r}`),
-    )
+  const iron = '#6d6670'
+  const steel = '#2f2b30'
+  const at = (turn: number, r: number, x = 0): Vector => [x, Math.sin(turn) * r, Math.cos(turn) * r]
+  const arc = (from: number, to: number, r: number): Vector[] =>
+    Array.from({ length: 25 }, (_, index) => at(from + ((to - from) * index) / 24, r))
+  const ring = (r: number, thick: number, shade: string): Painted =>
+    limb(frame, arc(0, 2 * Math.PI, r), thick, paint('wheel', 'metal', shade, `pulley${r}`))
+  const spokes = Array.from(
+    { length: 6 },
+    (_, index): Painted =>
+      limb(
+        frame,
+        [at((index / 6) * 2 * Math.PI + 0.2, 0.06), at((index / 6) * 2 * Math.PI + 0.2, 0.44)],
+        0.035,
+        paint('wheel', 'metal', iron, 'pulleySpoke'),
+      ),
+  )
+  const down = numberTold(request, 'down', 2)
+  const over = [...arc(0, Math.PI, 0.54), [0, -down, -0.54] as Vector]
   return propModel(
     request,
     1,
-    [{ name: 'wheel', solids: [rim(0.5, 0, iron), rim(0.42, 0, darker(iron, 0.2))] }],
-    {
-      rim: [0, 0.5, 0],
-      left: [0, 0, 0.5],
-      right: [0, 0, -0.5],
-    },
+    [
+      {
+        name: 'wheel',
+        solids: [
+          ...spokes,
+          ring(0.46, 0.06, iron),
+          limb(frame, [at(0, 0, -0.1), at(0, 0, 0.1)], 0.1, paint('wheel', 'metal', darker(iron, 0.25), 'hub')),
+        ],
+      },
+      {
+        name: 'cable',
+        nearer: 0.1,
+        solids: [limb(frame, over, 0.03, paint('rope', 'metal', steel, 'wheelCable'))],
+      },
+    ],
+    { rim: [0, 0.5, 0], front: [0, 0, 0.54], back: [0, 0, -0.54] },
   )
 }
