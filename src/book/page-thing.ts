@@ -39,7 +39,7 @@ export const storyThings = [
   'sticker',
   'stickerSheet',
 ] as const
-export type StoryThing = (typeof storyThings)[number]
+type StoryThing = (typeof storyThings)[number]
 
 /** What may be drawn small beside words by itself. */
 export const thingsBesideWords = [...props.filter(standsAlone), 'lovedThing' as const, ...storyThings]

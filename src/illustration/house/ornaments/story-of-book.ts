@@ -40,11 +40,13 @@ export function followerOfBook(scene: ScenePlan, sheet: CharacterSheet, look: Lo
 /** Turned as things are that are looked at: from the side, with a little of what is at their front. */
 const turnedAside = 335
 
-/** Things whose front is what they are known by: a face, a picture, a round; a stone is seen from above, for that is where it is drawn on. */
+/** Things whose front is what they are known by: a face, a picture, a round; a stone and a peppermint are seen from above. */
 const faceOn: Readonly<Partial<Record<PageThing['name'], Pick<Look, 'heading' | 'pitch'>>>> = {
   alarmClock: { heading: 292 },
+  halfBiscuit: { heading: 280 },
   mourningCard: { heading: 285 },
   pebble: { heading: 270, pitch: -64 },
+  peppermint: { heading: 270, pitch: -56 },
   rolledCarpet: { heading: 282 },
   sticker: { heading: 275 },
   stickerSheet: { heading: 285 },

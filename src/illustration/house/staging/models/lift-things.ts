@@ -1105,7 +1105,12 @@ export const liftWheel: Modeller = (request) => {
         solids: [
           ...spokes,
           ring(0.46, 0.06, iron),
-          limb(frame, [at(0, 0, -0.1), at(0, 0, 0.1)], 0.1, paint('wheel', 'metal', darker(iron, 0.25), 'hub')),
+          limb(
+            frame,
+            [at(0, 0, -0.1), at(0, 0, 0.1)],
+            0.1,
+            paint('wheel', 'metal', darker(iron, 0.25), 'hub'),
+          ),
         ],
       },
       {
