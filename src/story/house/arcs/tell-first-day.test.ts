@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { Companion } from '#book/character.ts'
 import { appearance } from '../brief-grid.ts'
 import type { ContentLanguage } from '../content-language.ts'
+import { stagedSpreads } from '../staged-spreads.ts'
 import { arcChild } from './arc-children.ts'
 import { loadArcs } from './load-arcs.ts'
 import { measureArc } from './measure-arc.ts'
 import { prepareArc } from './prepare-arc.ts'
 import { tellArc, textOf, titlesOf } from './tell-arc.ts'
+import { eventStoryOf } from './tell-book.ts'
 
 const arc = loadArcs().find(({ id }) => id === 'as-far-as-the-mat')
 if (!arc) throw new Error('there is no story of a first day')
@@ -119,6 +121,14 @@ describe('the story of a first day', () => {
       expect(pages.get('s05')).toMatch(/eenentwintig/iu)
       expect(pages.get('s18')).toMatch(/twintig/iu)
     }
+  })
+
+  test('is offered of a place, in the two sizes that it is told and staged in', () => {
+    const offered = eventStoryOf(arc, 'dutch', 4, stagedSpreads(arc.id))
+    expect(offered?.about.map(({ who, kind, sizes }) => ({ who, kind, sizes }))).toEqual([
+      { who: 'school', kind: 'place', sizes: ['small', 'medium'] },
+    ])
+    expect(offered?.about[0]?.asks.map(({ id }) => id)).toEqual(['startFeels', 'startBag'])
   })
 
   test('ten titles at least, of which some say where to', () => {

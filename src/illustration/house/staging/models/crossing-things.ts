@@ -147,7 +147,8 @@ export const doormat: Modeller = (request) => {
   const [x, z] = [numberTold(request, 'wide', 1.3) / 2, numberTold(request, 'deep', 0.7) / 2]
   return propModel(
     request,
-    0.03,
+    // As far as it reaches, for whoever steps back to see all of it.
+    Math.max(0.03, x * 0.6),
     [
       {
         name: 'mat',
@@ -174,7 +175,8 @@ export const longPlank: Modeller = (request) => {
   const x = numberTold(request, 'long', 4) / 2
   return propModel(
     request,
-    0.05,
+    // As far as it reaches, for whoever steps back to see all of it.
+    Math.max(0.05, x * 0.4),
     [
       {
         name: 'plank',
