@@ -188,7 +188,7 @@ test('een gast maakt op een telefoon een boek, breekt de betaling af en koopt he
   await visitor.page.waitForURL(/\/till\//)
   await visitor.page.getByRole('button', { name: 'Betaal' }).click()
   await visitor.page.waitForURL(/\/orders\//)
-  await visitor.page.getByText(visitor.say('order_paid'), { exact: true }).first().waitFor()
+  await visitor.page.getByText(visitor.say('order_paid_glad'), { exact: true }).first().waitFor()
   await visitor.page.getByText(visitor.say('order_print_waiting')).waitFor()
   await visitor.page.getByText(visitor.say('order_withdrawal_text').split('{date}')[1] ?? '').waitFor()
   const orders = await database.query<{ status: string; fulfilment: string; postal: string }>(

@@ -81,7 +81,7 @@ test('a guest whom a friend pointed here makes a book, pays and downloads a clea
   await page.getByRole('button', { name: /^Pay / }).click()
   await guest.claim('buyer@example.com')
   paymentId = await payAtMollie(page)
-  await page.getByText(say('order_paid'), { exact: true }).first().waitFor()
+  await page.getByText(say('order_paid_glad'), { exact: true }).first().waitFor()
   const [invoice] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: /^Invoice \d{4}-00001 \(PDF\)$/ }).click(),
@@ -166,7 +166,7 @@ test('een cadeaubon wordt gekocht, eerder gemaild dan gepland, betaalt een heel 
   await reader.press('buy_pay_gift')
   await reader.claim('reader@example.com')
   await reader.page.waitForURL(/\/orders\//)
-  await reader.page.getByText(reader.say('order_paid'), { exact: true }).waitFor()
+  await reader.page.getByText(reader.say('order_paid_glad'), { exact: true }).waitFor()
   await reader.page.getByText(reader.say('buy_sum_together')).waitFor()
   expect(site.partners.mollie.payments.size).toBe(paymentsBefore)
 

@@ -65,7 +65,7 @@ async function buyPrint(
   if (await dialog.isVisible()) await buyer.claim(email)
   const paymentId = await payAtMollie(page)
   await isAlive(page)
-  await page.getByText(say('order_paid'), { exact: true }).first().waitFor()
+  await page.getByText(say('order_paid_glad'), { exact: true }).first().waitFor()
   return {
     orderId: new URL(page.url()).pathname.split('/').at(-1) ?? '',
     paymentId,

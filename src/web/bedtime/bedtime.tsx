@@ -198,7 +198,12 @@ export function Bedtime(props: BedtimeProps): ReactNode {
         </div>
       </main>
       <nav aria-label={m.bedtime_turn()} className="bedtime-foot">
-        <p role="status" className="bedtime-news" data-problem={recording.problem === null ? undefined : ''}>
+        <p
+          role="status"
+          className="bedtime-news"
+          data-problem={recording.problem === null ? undefined : ''}
+          data-recording={recording.reader === null ? undefined : ''}
+        >
           {recording.problem ?? recording.status ?? told}
         </p>
         {isOld && !recording.isRunning && !recording.isBusy ? (

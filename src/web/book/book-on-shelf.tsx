@@ -104,14 +104,19 @@ export function BookOnShelf(props: {
           {whatOpens[book.state]()}
         </span>
       </Link>
-      <div className="-ml-3 flex">
+      <div className="flex flex-wrap gap-x-5">
         {screenOf(book.state) === 'desk' ? (
-          <Tool label={m.books_duplicate({ title })} onUse={() => void shelf.duplicate(book)}>
+          <Tool
+            label={m.books_duplicate({ title })}
+            words={m.books_duplicate_short()}
+            onUse={() => void shelf.duplicate(book)}
+          >
             <CopyIcon />
           </Tool>
         ) : null}
         <Tool
           label={m.books_delete({ title })}
+          words={m.books_delete_short()}
           onUse={() => (isBought(book.state) ? setAsking(true) : void shelf.remove(book))}
         >
           <TrashIcon />
@@ -137,16 +142,17 @@ function newsWords({ child, news: { word, voice, giver } }: ListedBook): string[
   ]
 }
 
-function Tool(props: { label: string; onUse: () => void; children: ReactNode }): ReactNode {
+function Tool(props: { label: string; words: string; onUse: () => void; children: ReactNode }): ReactNode {
   return (
     <button
       type="button"
       aria-label={props.label}
       title={props.label}
       onClick={props.onUse}
-      className="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-paper-deep hover:text-ink-strong"
+      className="flex min-h-11 items-center gap-1.5 text-small text-ink-soft hover:text-ink-strong"
     >
       {props.children}
+      {props.words}
     </button>
   )
 }

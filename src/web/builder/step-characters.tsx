@@ -83,7 +83,7 @@ export function StepCharacters({ draft, problems, change }: StepProps): ReactNod
           <PictureUpload path={draft.picturePath} onPath={(picturePath) => change({ picturePath })} />
         </LooksFold>
       </section>
-      <section ref={section} aria-labelledby="companions" className="border-t border-line pt-9">
+      <section ref={section} aria-labelledby="companions">
         <h2 id="companions" className="text-[1.6rem]">
           {m.builder_companions()}
         </h2>

@@ -18,40 +18,51 @@ export function isToRecord(state: unknown): boolean {
 interface ReadAloudProps {
   token: string
   child: string
-  takesVoices: boolean
   /** Who can be heard already. */
   readers: readonly string[]
 }
 
-/** Where a book by a link is read in the dark, and whoever reads it lends their voice. */
-export function ReadAloud({ token, child, takesVoices, readers }: ReadAloudProps): ReactNode {
+/** Right below a book by a link: it is read in the dark there, in the voice of whoever has lent it. */
+export function ReadNow({ token, readers }: Pick<ReadAloudProps, 'token' | 'readers'>): ReactNode {
+  const locale = useLocale()
+  return (
+    <div className="reading-now">
+      <LinkButton
+        to={pathFor('readingAloud', locale, { token })}
+        state={fromBook}
+        onClick={enterOnPhone}
+        aria-describedby="reading-now"
+      >
+        <MoonIcon />
+        {m.bedtime_open()}
+      </LinkButton>
+      <p id="reading-now">
+        {readers.length === 0
+          ? m.reading_aloud_about()
+          : m.reading_voice_heard({ names: new Intl.ListFormat(locale).format(readers) })}
+      </p>
+    </div>
+  )
+}
+
+/** Where whoever reads a book by a link lends their voice. */
+export function ReadAloud({ token, child }: Pick<ReadAloudProps, 'token' | 'child'>): ReactNode {
   const locale = useLocale()
   const sentCount = useSentCount(token)
   const to = pathFor('readingAloud', locale, { token })
   return (
     <section className="reading-aloud">
-      <h2>{takesVoices ? m.reading_voice_heading({ name: child }) : m.bedtime_note_heading()}</h2>
-      <p>{takesVoices ? m.reading_voice_about() : m.reading_aloud_about()}</p>
-      {readers.length === 0 ? null : (
-        <p>{m.reading_voice_heard({ names: new Intl.ListFormat(locale).format(readers) })}</p>
-      )}
+      <h2>{m.reading_voice_heading({ name: child })}</h2>
+      <p>{m.reading_voice_about()}</p>
       {sentCount === 0 ? null : (
         <p className="font-medium text-ink-strong">
           {sentCount === 1 ? m.reading_voice_own_one() : m.reading_voice_own({ count: sentCount })}
         </p>
       )}
-      <div>
-        {takesVoices ? (
-          <LinkButton look="secondary" to={to} state={toRecord} onClick={enterOnPhone}>
-            <MicrophoneIcon />
-            {m.bedtime_record()}
-          </LinkButton>
-        ) : null}
-        <LinkButton look="text" to={to} state={fromBook} onClick={enterOnPhone}>
-          <MoonIcon />
-          {m.bedtime_open()}
-        </LinkButton>
-      </div>
+      <LinkButton look="secondary" to={to} state={toRecord} onClick={enterOnPhone}>
+        <MicrophoneIcon />
+        {m.bedtime_record()}
+      </LinkButton>
     </section>
   )
 }

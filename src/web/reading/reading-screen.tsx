@@ -24,7 +24,7 @@ import { FrontWord } from './front-word.tsx'
 import { KeepBook } from './keep-book.tsx'
 import { LinkOver } from './link-over.tsx'
 import { linkedPictures } from './linked-pictures.ts'
-import { ReadAloud } from './read-aloud.tsx'
+import { ReadAloud, ReadNow } from './read-aloud.tsx'
 import { type PrivateMatches, privateMeta, readLink } from './private-link.ts'
 import { ReadingHead } from './reading-head.tsx'
 import { useAnswers } from './use-answers.ts'
@@ -94,6 +94,7 @@ function OpenBook({ link: { token, book, setWords } }: { link: OpenLink }): Reac
             </p>
           </div>
           <Reader alone {...printed} thumbnails onTurned={look} className="reading-book" />
+          <ReadNow token={token} readers={[...new Set(book.voices.map(({ reader }) => reader))]} />
           <div className="reading-more">
             {book.takesWords ? (
               <FrontWord
@@ -104,12 +105,7 @@ function OpenBook({ link: { token, book, setWords } }: { link: OpenLink }): Reac
               />
             ) : null}
             <div className="reading-beside">
-              <ReadAloud
-                token={token}
-                child={child}
-                takesVoices={book.takesVoices}
-                readers={[...new Set(book.voices.map(({ reader }) => reader))]}
-              />
+              {book.takesVoices ? <ReadAloud token={token} child={child} /> : null}
               {book.keeps ? <Keep token={token} title={book.title} /> : null}
               {/* A present whose money went back is offered to nobody for money. */}
               {book.isPaid || book.present !== null ? null : <Give token={token} book={book} />}

@@ -24,6 +24,7 @@ import { pathFor } from '../path-for.ts'
 import { CoverFace } from '../reader/cover-face.tsx'
 import { requestSession } from '../session/request-session.server.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { formatMoney } from '#book/format-money.ts'
 import { DownloadIcon } from '../ui/icons.tsx'
 import { countryName } from './address-form.ts'
@@ -74,6 +75,11 @@ function OneOrder({ first }: { first: OrderView }): ReactNode {
     <PaperLayout>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-[7vw] gap-y-12 px-edge pt-6 pb-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:pt-12">
         <div>
+          {order.kind === 'gift' || order.status !== 'paid' ? null : (
+            <div className="mb-6 w-[min(62%,13rem)] lg:hidden">
+              <CoverOf book={order.book} />
+            </div>
+          )}
           <p className="text-small text-ink-soft">
             {m.order_number({
               number: orderNumber(order),
@@ -140,7 +146,7 @@ function Standing({ order }: { order: BookOrderView }): ReactNode {
   const stalled = status === 'paid' && book.state === 'unlock_failed'
   return (
     <>
-      <h2 className="text-heading">{stateWords(order)}</h2>
+      <h2 className="text-heading">{isJustPaid(order) ? m.order_paid_glad() : stateWords(order)}</h2>
       <p className="mt-2 text-lead">
         {stalled ? m.paid_failed_text({ done: book.steps_done, total: book.steps_total }) : text}
       </p>
@@ -154,6 +160,11 @@ function Standing({ order }: { order: BookOrderView }): ReactNode {
       ) : null}
     </>
   )
+}
+
+/** Nothing of it is at the printer's yet. */
+function isJustPaid({ status, fulfilment }: BookOrderView): boolean {
+  return status === 'paid' && (fulfilment === 'none' || fulfilment === 'waiting')
 }
 
 function paidText({ fulfilment, book }: BookOrderView): () => string {
@@ -239,21 +250,30 @@ function NextStep({ order, ask }: { order: BookOrderView } & Pick<LiveOrder, 'as
   )
 }
 
-function Bought({ order }: { order: BookOrderView }): ReactNode {
-  const { book, address } = order
+function CoverOf({ book }: Pick<BookOrderView, 'book'>): ReactNode {
   const path = book.cover_version > 0 ? bookPaths.cover(book.id, book.cover_version) : null
   const pictures = useStoredPictures(path === null ? [] : [path])
   return (
+    <div className="overflow-hidden rounded-[2px_4px_4px_2px] shadow-book">
+      <BookFaces languages={[book.language]} />
+      <CoverFace
+        title={book.title}
+        language={book.language}
+        picture={addressOf(pictures.get(path)) ?? null}
+        lettering={coverTitleOf(book)}
+        ground={coverGround(book.cover_thumbhash)}
+      />
+    </div>
+  )
+}
+
+function Bought({ order }: { order: BookOrderView }): ReactNode {
+  const { book, address } = order
+  return (
     <aside aria-label={m.order_what()}>
-      <div className="w-[min(100%,17rem)] overflow-hidden rounded-[2px_4px_4px_2px] shadow-book">
-        <BookFaces languages={[book.language]} />
-        <CoverFace
-          title={book.title}
-          language={book.language}
-          picture={addressOf(pictures.get(path)) ?? null}
-          lettering={coverTitleOf(book)}
-          ground={coverGround(book.cover_thumbhash)}
-        />
+      {/* On a phone the cover of a book that is paid for comes first. */}
+      <div className={classNames('w-[min(100%,17rem)]', order.status === 'paid' && 'max-lg:hidden')}>
+        <CoverOf book={book} />
       </div>
       <p lang={languageTag[book.language]} className="display mt-6 text-[1.35rem] !leading-snug">
         {book.title}
