@@ -132,6 +132,7 @@ const withWidePicture: ReadonlySet<MailKind> = new Set([
   'reminder',
   'gift',
   'present',
+  'book_received',
 ])
 
 type Values = Readonly<Record<string, string>>

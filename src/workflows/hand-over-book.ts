@@ -1,6 +1,7 @@
 import type { ClientBase, Pool } from 'pg'
 import { dayAndTime } from '#shop/clock-time.ts'
 import { type GivenBook, isGivenBook } from '#shop/given-book.ts'
+import { bookPaths } from '#book/book-paths.ts'
 import { composeMail, mailPhrase } from '#mails/compose-mail.ts'
 import { readBook } from '#records/book-rows.ts'
 import { readGivenBookId, readGivingOrderId, readReceiver } from '#records/given-book-rows.ts'
@@ -76,7 +77,10 @@ async function tellReceiver(
       message: message ? mailPhrase(locale, 'gift_message', { message }) : '',
     },
     link: bookAddress(siteUrl, locale, bookId),
-    cover: coverOfMail(book),
+    // What is given comes wrapped, as its giver saw it.
+    ...(kind === 'book_received'
+      ? { parcel: { path: book.has_endpaper ? bookPaths.endpaper(bookId) : null } }
+      : { cover: coverOfMail(book) }),
   })
   const name = kind === 'finished' ? mailNames.finished(bookId) : mailNames.bookReceived(bookId)
   await postMail(database, { name, to: receiver.email, ...mail })

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import type { Pool } from 'pg'
@@ -31,13 +32,33 @@ const outcomes = {
 } as const satisfies Record<string, PaymentStatus>
 const formSchema = z.object({ action: z.enum(['pay', 'cancel', 'fail', 'expire']) })
 
+/** Those of the site, whose own addresses change with each build. */
+const letters: ReadonlyMap<string, URL> = new Map([
+  ['display.woff2', new URL('../../web/fonts/fraunces-display.woff2', import.meta.url)],
+  [
+    'text.woff2',
+    new URL(import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2')),
+  ],
+])
+
 /** The till's page, mounted at /till: pay, cancel, fail or expire, then the webhook, then back to the shop. */
 export function tillApp(pool: Pool, log: (line: string) => void): Hono {
   const app = new Hono()
+  app.get('/letters/:name', async (context) => {
+    const file = letters.get(context.req.param('name'))
+    if (file === undefined) return context.notFound()
+    return context.body(await readFile(file), 200, {
+      'content-type': 'font/woff2',
+      'cache-control': 'public, max-age=86400',
+    })
+  })
   app.get('/:id', async (context) => {
     const payment = await readTillRow(pool, context.req.param('id'))
     if (!payment) return context.notFound()
-    context.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+    context.header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'",
+    )
     return context.html(tillPage(payment))
   })
   app.post('/:id', async (context) => {
@@ -81,8 +102,10 @@ function tillPage(payment: TillRow): ReturnType<typeof html> {
         <meta name="robots" content="noindex" />
         <title>${word.title}</title>
         <style>
-          :root { color-scheme: light dark } body { font: 17px/1.6 system-ui, sans-serif; max-width: 30rem; margin: 12vh auto 0; padding: 0 1.5rem; background: light-dark(#fdfaf3, #16202b); color: light-dark(#27313b, #e6e9ec) }
-          h1 { font: 600 2rem/1.2 Georgia, serif } dl { display: flex; justify-content: space-between; border-block: 1px solid light-dark(#d9d3c4, #3a4654); padding: 1rem 0; margin: 2rem 0 } dd { margin: 0; font-weight: 600 }
+          @font-face { font-family: Fraunces; src: url(/till/letters/display.woff2) format("woff2"); font-weight: 400 650 }
+          @font-face { font-family: Figtree; src: url(/till/letters/text.woff2) format("woff2"); font-weight: 300 900 }
+          :root { color-scheme: light dark } body { font: 17px/1.6 Figtree, system-ui, sans-serif; max-width: 30rem; margin: 12vh auto 0; padding: 0 1.5rem; background: light-dark(#fdfaf3, #16202b); color: light-dark(#27313b, #e6e9ec) }
+          h1 { font: 600 2rem/1.2 Fraunces, Georgia, serif } dl { display: flex; justify-content: space-between; border-block: 1px solid light-dark(#d9d3c4, #3a4654); padding: 1rem 0; margin: 2rem 0 } dd { margin: 0; font-weight: 600 }
           form { display: flex; flex-wrap: wrap; gap: .75rem } button { min-height: 52px; padding: 0 1.25rem; border: 1px solid light-dark(#8a929b, #6b7784); border-radius: 6px; background: none; color: inherit; font: inherit; cursor: pointer } .pay { flex: 1 0 100%; background: #00c950; border-color: #00c950; color: #10231a; font-weight: 600 } a { color: inherit }
         </style>
       </head>

@@ -20,6 +20,7 @@ import { GiftMailFields } from './gift-mail-fields.tsx'
 import { MailLanguageField } from './mail-language-field.tsx'
 import { GiftPaper, GiftPicture } from './gift-paper.tsx'
 import { ClaimForGift, PayGift } from './pay-gift.tsx'
+import { useGiftPayment } from './use-gift-payment.ts'
 import { useKeptGift } from './use-kept-gift.ts'
 import { whatItBuys } from './what-it-buys.ts'
 
@@ -34,9 +35,6 @@ export default function GiftScreen(): ReactNode {
   const { user } = useSession()
   const [{ cents, draft }, keep] = useKeptGift(locale)
   const [problems, setProblems] = useState<GiftProblems>({})
-  const [refusal, setRefusal] = useState('')
-  const [isClaiming, setIsClaiming] = useState(false)
-  const [isPaying, setIsPaying] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const amount = formatMoney(cents, locale)
   const change = (changed: Partial<GiftDraft>): void => {
@@ -44,22 +42,19 @@ export default function GiftScreen(): ReactNode {
     const cleared = Object.keys(changed).map((field) => [field, undefined])
     setProblems((old) => ({ ...old, ...Object.fromEntries(cleared) }))
   }
-  const goToTill = async (): Promise<void> => {
-    const checked = checkGift(draft)
-    if (!checked.ok) return
-    setIsPaying(true)
-    const result = await payForGift({ locale, cents, gift: checked.gift })
-    if (result.ok) return location.assign(result.paymentUrl)
-    setIsPaying(false)
-    setRefusal(shopProblem(result.code))
-  }
+  const payment = useGiftPayment({
+    order: () => {
+      const checked = checkGift(draft)
+      return checked.ok ? payForGift({ locale, cents, gift: checked.gift }) : null
+    },
+    sayRefusal: shopProblem,
+  })
   const pay = async (): Promise<void> => {
-    setRefusal('')
+    payment.forgetRefusal()
     const checked = checkGift(draft)
     setProblems(checked.ok ? {} : checked.problems)
     if (!checked.ok) return focusFirst(form.current, giftFields, checked.problems)
-    if (guest) return setIsClaiming(true)
-    await goToTill()
+    await payment.begin()
   }
   return (
     <PaperLayout>
@@ -74,7 +69,7 @@ export default function GiftScreen(): ReactNode {
             className="mt-10 grid gap-7"
             onSubmit={(event) => {
               event.preventDefault()
-              if (!isPaying) void pay()
+              if (!payment.isPaying) void pay()
             }}
           >
             <ChoiceGroup legend={m.gift_amount()} className="grid gap-3 sm:grid-cols-2">
@@ -114,7 +109,7 @@ export default function GiftScreen(): ReactNode {
                 {guest ? m.gift_guest_note() : m.buy_account_note({ email: user?.email ?? '' })}
               </p>
             </div>
-            <PayGift amount={amount} isPaying={isPaying} refusal={refusal} />
+            <PayGift payment={payment} amount={amount} />
           </form>
         </div>
         <aside aria-hidden="true" className="max-lg:hidden">
@@ -123,9 +118,7 @@ export default function GiftScreen(): ReactNode {
           </div>
         </aside>
       </div>
-      {isClaiming ? (
-        <ClaimForGift purpose="gift" onClose={() => setIsClaiming(false)} onClaimed={() => void goToTill()} />
-      ) : null}
+      <ClaimForGift purpose="gift" payment={payment} />
     </PaperLayout>
   )
 }

@@ -2,17 +2,16 @@ import type { ReactNode } from 'react'
 import { ClaimDialog } from '../account/claim-dialog.tsx'
 import { m } from '../messages/generated/messages.js'
 import { Button } from '../ui/button.tsx'
+import type { GiftPayment } from './use-gift-payment.ts'
 
 interface PayGiftProps {
+  payment: GiftPayment
   /** What goes to the till, in words; null: a gift card pays all of it. */
   amount: string | null
-  isPaying: boolean
-  /** Why it did not; empty while nothing was refused. */
-  refusal: string
 }
 
 /** The last of a form that pays for a gift. */
-export function PayGift({ amount, isPaying, refusal }: PayGiftProps): ReactNode {
+export function PayGift({ payment: { isPaying, refusal }, amount }: PayGiftProps): ReactNode {
   return (
     <div>
       <p role="alert" className="mb-3 font-medium text-wrong empty:hidden">
@@ -26,19 +25,16 @@ export function PayGift({ amount, isPaying, refusal }: PayGiftProps): ReactNode 
 }
 
 /** Asks a guest who pays for a gift for an address, before the till. */
-export function ClaimForGift(props: {
-  purpose: 'gift' | 'given'
-  onClose: () => void
-  onClaimed: () => void
-}): ReactNode {
-  const { purpose, onClose, onClaimed } = props
+export function ClaimForGift(props: { purpose: 'gift' | 'given'; payment: GiftPayment }): ReactNode {
+  const { purpose, payment } = props
+  if (!payment.isClaiming) return null
   return (
     <ClaimDialog
       purpose={purpose}
-      onClose={onClose}
+      onClose={payment.endClaim}
       onClaimed={() => {
-        onClose()
-        onClaimed()
+        payment.endClaim()
+        void payment.goToTill()
       }}
     />
   )

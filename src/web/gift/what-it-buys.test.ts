@@ -10,6 +10,9 @@ test('an amount says the most that it pays for in full', () => {
   expect(whatItBuys(extraLarge.downloadCents, 'nl')).toBe(m.gift_buys_any_download())
   expect(whatItBuys(extraLarge.downloadCents * 2 - 1, 'en')).toBe(m.gift_buys_any_download())
   expect(whatItBuys(4000, 'nl')).toBe(m.gift_buys_small_print())
+  // To Britain the postage is more.
+  expect(whatItBuys(4000, 'en')).toBe(m.gift_buys_two_or_print())
+  expect(whatItBuys(extraLarge.downloadCents * 2, 'en')).toBe(m.gift_buys_two_downloads())
   expect(whatItBuys(6000, 'en')).toBe(m.gift_buys_any_print())
 })
 

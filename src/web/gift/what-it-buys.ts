@@ -29,7 +29,10 @@ export function whatItBuys(cents: Cents, locale: Locale): string {
     if (size === null) continue
     if (size === sizes.at(-1)) {
       const isTwice = kind === 'download' && cents >= 2 * sizeTable[size].downloadCents
-      return isTwice ? m.gift_buys_two_downloads() : words[kind].any()
+      if (!isTwice) return words[kind].any()
+      // Postage to where the reader lives may be more than that to whoever gets the card.
+      const isPrintNearby = priceOf('print', 'small', { country: 'NL' }).totalCents <= cents
+      return isPrintNearby ? m.gift_buys_two_or_print() : m.gift_buys_two_downloads()
     }
     return size === sizes[0]
       ? words[kind].first()

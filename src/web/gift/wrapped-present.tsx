@@ -25,12 +25,30 @@ interface WrappedPresentProps {
 export function WrappedPresent({ book, giver, message }: WrappedPresentProps): ReactNode {
   const path = book.has_endpaper ? bookPaths.endpaper(book.id) : null
   const pictures = useStoredPictures(path === null ? [] : [path])
+  return (
+    <WrappedLook
+      paper={addressOf(pictures.get(path)) ?? null}
+      child={book.child}
+      giver={giver}
+      message={message}
+    />
+  )
+}
+
+interface WrappedLookProps extends Omit<WrappedPresentProps, 'book'> {
+  /** Address of the book's endpaper; null: plain paper. */
+  paper: string | null
+  child: string
+}
+
+/** The same of a book whose pictures have addresses of their own, as by a reading link. */
+export function WrappedLook({ paper, child, giver, message }: WrappedLookProps): ReactNode {
   const from = typographic(giver.trim()) || '…'
   return (
     // The same words stand in the fields.
     <div aria-hidden="true" className="wrapped-present">
       <div className="wrapped-present-parcel">
-        <GiftParcel paper={addressOf(pictures.get(path)) ?? null} child={book.child} giver={from} />
+        <GiftParcel paper={paper} child={child} giver={from} />
       </div>
       <div className="wrapped-present-card">
         {message.trim() === '' ? null : <p className="unwrap-card-words">{typographic(message)}</p>}

@@ -62,13 +62,20 @@ export function FrontWord({ token, child, lang, taken }: FrontWordProps): ReactN
     setWordId(null)
     setState('writing')
   }
+  const isTaken = lastId !== null && taken.includes(lastId)
   return (
     <section className="reading-slip">
-      <h2>{m.reading_word_heading()}</h2>
+      <h2>
+        {state !== 'sent'
+          ? m.reading_word_heading()
+          : isTaken
+            ? m.reading_word_heading_taken()
+            : m.reading_word_heading_sent()}
+      </h2>
       {state === 'sent' ? (
         <div role="status">
           <p>
-            {lastId !== null && taken.includes(lastId)
+            {isTaken
               ? m.reading_word_taken({ name: name.trim() })
               : m.reading_word_sent({ name: name.trim() })}
           </p>

@@ -13,6 +13,8 @@ import { coverGround } from '../book/cover-ground.ts'
 import { BookFaces } from '../fonts/book-faces.tsx'
 import { presentProblem } from '../gift/present-form.ts'
 import { ClaimForGift, PayGift } from '../gift/pay-gift.tsx'
+import { useGiftPayment } from '../gift/use-gift-payment.ts'
+import { WrappedLook } from '../gift/wrapped-present.tsx'
 import { localeOfPath } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
@@ -23,7 +25,7 @@ import { requestSession } from '../session/request-session.server.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { DiscountField } from '../shop/discount-field.tsx'
 import { type FieldProblems, firstProblems, focusField, focusFirst } from '../shop/first-problems.ts'
-import { payForBook } from '../shop/pay-for.ts'
+import { type Paid, payForBook } from '../shop/pay-for.ts'
 import { shopProblem } from '../shop/shop-problem.ts'
 import { SumLines } from '../shop/sum-lines.tsx'
 import { sumOf } from '../shop/sum-of.ts'
@@ -36,7 +38,7 @@ import { LinkOver } from './link-over.tsx'
 import { linkedPictures } from './linked-pictures.ts'
 import { type PrivateMatches, privateMeta, readLink } from './private-link.ts'
 import { ReadingHead } from './reading-head.tsx'
-import { useGivenDraft } from './use-given-draft.ts'
+import { type GivenDraft, useGivenDraft } from './use-given-draft.ts'
 import { keepWho } from './who-reads.ts'
 import './reading.css'
 
@@ -48,6 +50,8 @@ interface BookToGive {
   language: LinkedBook['language']
   lettering: CoverTitle
   cover: { picture: string | null; thumbhash: string | null }
+  /** Address of the paper that it comes in; null: there is none of its own. */
+  paper: string | null
   size: Size
 }
 
@@ -68,13 +72,15 @@ export async function loader({
   if (book === null) return data(null, { status: 404 })
   if (book.isPaid || book.present !== null)
     throw redirect(pathFor('reading', localeOfPath(url.pathname), { token }))
+  const { cover, endpaper } = linkedPictures(token, book)
   return data({
     token,
     child: book.child,
     title: book.title,
     language: book.language,
     lettering: coverTitleOf(book),
-    cover: { picture: linkedPictures(token, book).cover, thumbhash: book.cover_thumbhash },
+    cover: { picture: cover, thumbhash: book.cover_thumbhash },
+    paper: endpaper,
     size: book.size,
   })
 }
@@ -92,10 +98,23 @@ export default function GivingScreen({ loaderData }: { loaderData: BookToGive | 
       <BookFaces languages={[loaderData.language]} />
       <ReadingHead />
       <main id="content" tabIndex={-1} className="giving">
-        <GivingForm book={loaderData} />
-        <Cover book={loaderData} />
+        <Giving book={loaderData} />
       </main>
     </div>
+  )
+}
+
+/** What is asked, and beside it what is given: the book, and how its owner gets it. */
+function Giving({ book }: { book: BookToGive }): ReactNode {
+  const [draft, changeDraft] = useGivenDraft(book.token)
+  return (
+    <>
+      <GivingForm book={book} draft={draft} changeDraft={changeDraft} />
+      <div className="giving-side">
+        <Cover book={book} />
+        <WrappedLook paper={book.paper} child={book.child} giver={draft.giverName} message={draft.message} />
+      </div>
+    </>
   )
 }
 
@@ -121,52 +140,55 @@ function Cover({ book: { title, language, lettering, cover } }: { book: BookToGi
 const fields = ['giverName', 'message'] as const
 type Problems = FieldProblems<(typeof fields)[number]>
 
-function GivingForm({ book: { token, child, size } }: { book: BookToGive }): ReactNode {
+interface GivingFormProps {
+  book: BookToGive
+  draft: GivenDraft
+  changeDraft: (changed: Partial<GivenDraft>) => void
+}
+
+function GivingForm({ book: { token, child, size }, draft, changeDraft }: GivingFormProps): ReactNode {
   const locale = useLocale()
   const guest = useIsGuest()
   const { user } = useSession()
-  const [draft, changeDraft] = useGivenDraft(token)
   const [agreed, setAgreed] = useState(false)
   const [problems, setProblems] = useState<Problems & { withdrawal?: true }>({})
-  const [refusal, setRefusal] = useState('')
-  const [isClaiming, setClaiming] = useState(false)
-  const [isPaying, setPaying] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const discounting = useDiscount(null)
   const sum = sumOf(discounting, 'download', size)
   const listCents = sum.bookCents
-  const goToTill = async (): Promise<void> => {
-    const given = givenBookSchema.safeParse(draft)
-    if (!given.success) return
-    setPaying(true)
+  const order = async (given: GivenDraft): Promise<Paid> => {
     const result = await payForBook({
       locale,
       token,
-      given: given.data,
+      given,
       withdrawalWords,
       cents: sum.totalCents,
       discountCode: sum.discount?.code ?? null,
       giftCard: sum.giftCard,
     })
-    if (result.ok) return location.assign(result.paymentUrl)
-    setPaying(false)
-    setRefusal(refusalOf(result.code))
     // Something else was paid with it meanwhile: the sum is made anew of what is left.
-    if (sum.giftCard !== null && result.code.startsWith('gift_card_')) {
+    if (!result.ok && sum.giftCard !== null && result.code.startsWith('gift_card_')) {
       discounting.dropGift()
       await discounting.use(sum.giftCard.code)
     }
+    return result
   }
+  const payment = useGiftPayment({
+    order: () => {
+      const given = givenBookSchema.safeParse(draft)
+      return given.success ? order(given.data) : null
+    },
+    sayRefusal: refusalOf,
+  })
   const pay = async (): Promise<void> => {
-    setRefusal('')
+    payment.forgetRefusal()
     const given = givenBookSchema.safeParse(draft)
     const wrong: Problems = given.success ? {} : firstProblems(fields, given.error.issues)
     setProblems({ ...wrong, ...(!agreed && { withdrawal: true }) })
     if (!given.success) return focusFirst(form.current, fields, wrong)
     if (!agreed) return focusField(form.current, 'withdrawal')
     keepWho(token, { name: given.data.giverName })
-    if (guest) return setClaiming(true)
-    await goToTill()
+    await payment.begin()
   }
   return (
     <div className="max-w-[36rem]">
@@ -185,7 +207,7 @@ function GivingForm({ book: { token, child, size } }: { book: BookToGive }): Rea
         className="mt-8 grid gap-6"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isPaying) void pay()
+          if (!payment.isPaying) void pay()
         }}
       >
         <TextField
@@ -240,15 +262,9 @@ function GivingForm({ book: { token, child, size } }: { book: BookToGive }): Rea
         <p className="text-small text-ink-soft">
           {guest ? m.gift_guest_note() : m.buy_account_note({ email: user?.email ?? '' })} {m.giving_secret()}
         </p>
-        <PayGift
-          amount={sum.dueCents === 0 ? null : formatMoney(sum.dueCents, locale)}
-          isPaying={isPaying}
-          refusal={refusal}
-        />
+        <PayGift payment={payment} amount={sum.dueCents === 0 ? null : formatMoney(sum.dueCents, locale)} />
       </form>
-      {isClaiming ? (
-        <ClaimForGift purpose="given" onClose={() => setClaiming(false)} onClaimed={() => void goToTill()} />
-      ) : null}
+      <ClaimForGift purpose="given" payment={payment} />
     </div>
   )
 }

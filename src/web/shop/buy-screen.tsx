@@ -165,6 +165,7 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
             downloadCents={sizeTable[book.size].downloadCents}
             printedCents={sizeTable[book.size].printedCents}
             downloadOwned={paid}
+            country={address.country}
             onChoose={(chosen) => {
               setKind(chosen)
               // What is agreed to is told in other words now.

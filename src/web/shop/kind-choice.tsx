@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { setTrimCm } from '#book/print-specification.ts'
 import type { Cents } from '#book/size.ts'
+import type { Country } from '#shop/address.ts'
+import { isExport } from '#shop/vat.ts'
 import type { BookOrderKind } from '#shop/order.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
@@ -13,12 +15,14 @@ export interface KindChoiceProps {
   printedCents: Cents
   /** The download has been bought before: only print is left. */
   downloadOwned: boolean
+  /** Where a printed one goes; undefined: that is not known yet. */
+  country: Country | undefined
   onChoose: (kind: BookOrderKind) => void
 }
 
 /** A file or a printed book. */
 export function KindChoice(props: KindChoiceProps): ReactNode {
-  const { kind, pages, downloadCents, printedCents, downloadOwned, onChoose } = props
+  const { kind, pages, downloadCents, printedCents, downloadOwned, country, onChoose } = props
   const locale = useLocale()
   return (
     <fieldset className="mt-8 max-w-[38rem]">
@@ -37,6 +41,7 @@ export function KindChoice(props: KindChoiceProps): ReactNode {
         name={m.buy_print()}
         text={m.buy_print_text({ side: setTrimCm, pages })}
         cents={printedCents}
+        note={country !== undefined && isExport(country) ? m.buy_print_customs() : undefined}
         checked={kind === 'print'}
         onChoose={onChoose}
       />
@@ -56,11 +61,13 @@ function Kind(props: {
   name: string
   text: string
   cents: Cents
+  /** What may come on top of the price. */
+  note?: string | undefined
   checked: boolean
   disabled?: boolean
   onChoose: (kind: BookOrderKind) => void
 }): ReactNode {
-  const { value, name, text, cents, checked, disabled = false, onChoose } = props
+  const { value, name, text, cents, note, checked, disabled = false, onChoose } = props
   return (
     <label className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-[min(1rem,4vw)] border-t border-ink-strong py-4 last-of-type:border-b has-disabled:opacity-60 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--ring)">
       <input
@@ -75,6 +82,7 @@ function Kind(props: {
       <span>
         <span className="display block text-[1.35rem] !leading-tight">{name}</span>
         <span className="mt-1 block text-balance text-ink">{text}</span>
+        {note === undefined ? null : <span className="mt-1 block text-ink-strong">{note}</span>}
       </span>
       <span className="display text-[1.35rem] !leading-tight whitespace-nowrap">
         {formatMoney(cents, useLocale())}

@@ -34,7 +34,7 @@ const goneNowhere = [
   'order_has_other_contents',
 ]
 
-type Paid = { ok: true; paymentUrl: string } | { ok: false; code: string }
+export type Paid = { ok: true; paymentUrl: string } | { ok: false; code: string }
 
 /** Makes the order of a book, once however often it is asked for, and tells where it is paid. */
 export async function payFor(wish: Wish): Promise<Paid> {
