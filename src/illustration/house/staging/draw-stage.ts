@@ -17,10 +17,10 @@ import { motionOf } from './motion.ts'
 import { wordsOf } from './prove-words.ts'
 import type { Stage } from './set-stage.ts'
 import { type Lens, project } from './space/lens.ts'
-import { add, dot, lengthOf, times, unit } from './space/vector.ts'
+import { add, dot, lengthOf, minus, times, unit } from './space/vector.ts'
 import type { StageMemory } from './stage-memory.ts'
 import { strew } from './strew.ts'
-import { type Company, type Haze, thingsOfModels } from './things-of-models.ts'
+import { type Company, type Grasp, type Haze, thingsOfModels } from './things-of-models.ts'
 
 /** How much of the colour of far things the air takes at most. */
 const mostHaze = 0.42
@@ -52,7 +52,7 @@ export function drawStage(
   const things = [
     ...behind,
     ...motionOf(stage, seed),
-    ...thingsOfModels(standing, { lens, haze, near, memory }),
+    ...thingsOfModels(standing, { lens, haze, near, memory, grasps: graspsOf(stage) }),
     ...before,
     ...thingsOfModels(cropped, { lens, haze: (colour) => colour, near: () => 0.95, memory }),
   ]
@@ -63,6 +63,26 @@ export function drawStage(
       light: lightOnPage(lens, light),
     },
   }
+}
+
+/** Hands that are farther than this, in metres, from what they were told to hold do not hold it. */
+const atHand = 0.16
+
+/** Hands that are where the plan has them hold something: they close round it. */
+function graspsOf({ roles, models }: Stage): Grasp[] {
+  return [...roles.values()].flatMap(({ name, touches }) =>
+    (['left', 'right'] as const).flatMap((side): Grasp[] => {
+      const target = touches?.[side]
+      const hand = side === 'left' ? 'handL' : 'handR'
+      const by = models.get(name)
+      const [of = '', place = ''] = typeof target === 'string' ? target.split('.') : []
+      const held = models.get(of)
+      const [palm, there] = [by?.anchors[hand], held?.anchors[place]]
+      const fingers = by?.fingers?.[hand]
+      if (!by || !palm || !there || !fingers || held?.kind !== 'prop' || held.lies) return []
+      return lengthOf(minus(palm.origin, there.origin)) > atHand ? [] : [{ by, fingers, of }]
+    }),
+  )
 }
 
 /** What lies behind and before all that stands, back to front. */

@@ -25,13 +25,42 @@ interface View {
   /** How near a depth in metres is, for styles: 0 at the horizon, 1 at the front edge. */
   near: (depth: number) => number
   memory?: StageMemory
+  /** Hands that are closed round something. */
+  grasps?: readonly Grasp[]
+}
+
+/** The fingers of somebody's hand, and what they are closed round. */
+export interface Grasp {
+  by: Model
+  fingers: Piece
+  of: string
 }
 
 /**
  * Models as a lens sees them, back to front, as things that any style paints. Somebody who is before and behind another
  * in one company becomes several things of one id.
  */
-export function thingsOfModels(companies: readonly Company[], { lens, haze, near, memory }: View): Thing[] {
+export function thingsOfModels(companies: readonly Company[], view: View): Thing[] {
+  return closed(modelsInOrder(companies, view), view)
+}
+
+/** With the fingers of each hand over what it holds, where that hides the hand: a hand closes round a thing and is not behind it. */
+function closed(things: readonly Thing[], { lens, haze, grasps = [] }: View): Thing[] {
+  const over = grasps.flatMap(({ by, fingers, of }) => {
+    const held = things.findLastIndex(({ id }) => id === of)
+    const hand = things.findLastIndex(({ id }) => id === by.id)
+    const own = things[hand]
+    if (!own || held < hand) return []
+    const { shapes } = drawPiece(lens, fingers, { haze, waterline: by.waterline })
+    return shapes.length === 0 ? [] : [{ held, thing: { ...own, shapes, faces: [], box: boundsOf(shapes) } }]
+  })
+  return things.flatMap((thing, index) => [
+    thing,
+    ...over.filter(({ held }) => held === index).map((one) => one.thing),
+  ])
+}
+
+function modelsInOrder(companies: readonly Company[], { lens, haze, near, memory }: View): Thing[] {
   return companies
     .toSorted((a, b) => depthOfCompany(lens, b) - depthOfCompany(lens, a))
     .flatMap((company) => runsOf(lens, company))

@@ -5,6 +5,7 @@ import type { Model } from '../solids/solid.ts'
 import { lengthOf } from '../space/vector.ts'
 import { anchorsOf } from './body/anchors.ts'
 import { armsOf } from './body/arms.ts'
+import { closedFingersOf } from './body/hands.ts'
 import { legsOf } from './body/legs.ts'
 import type { Figure } from './body/paints.ts'
 import { physiqueOf } from './body/physique.ts'
@@ -38,6 +39,10 @@ export function person(request: ModelRequest): Model {
       ...head.pieces,
     ],
     anchors: anchorsOf(figure, head.frame),
+    fingers: {
+      handL: { name: 'fingersL', solids: closedFingersOf(figure, 0) },
+      handR: { name: 'fingersR', solids: closedFingersOf(figure, 1) },
+    },
     head: head.told,
     height: figure.body.height * lengthOf(frame.up),
   }

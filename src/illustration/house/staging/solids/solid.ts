@@ -104,6 +104,8 @@ export interface Model {
   anchors: Readonly<Record<string, Frame>>
   /** Where it looks from, and what with; of whom has eyes. */
   head?: Head
+  /** Fingers of closed hands, by the hand's place: drawn once more before what the hand holds, where that is drawn before the hand. */
+  fingers?: Readonly<Record<string, Piece>>
   /** Metres from foot to top. */
   height: number
   /** Throws no shadow on the ground. */

@@ -45,6 +45,15 @@ export function handOf(figure: Figure, index: 0 | 1): Painted[] {
   return [...bareHandOf(figure, index, build), ...build.patches()]
 }
 
+const holding: ReadonlySet<string> = new Set(['grip', 'flat'])
+
+/** The fingers of a hand that is closed round something: they lie before that, and the palm behind it. */
+export function closedFingersOf(figure: Figure, index: 0 | 1): Painted[] {
+  if (!holding.has(figure.stance.forms[index])) return []
+  const { bone, gaps } = buildOf(figure, index)
+  return [...fist.map((places) => bone('finger', places, 0.23)), ...gaps(0.75, 1.14, betweenFist)]
+}
+
 function bareHandOf(figure: Figure, index: 0 | 1, { bone, palm, gaps }: Build): Painted[] {
   const thumb = (to: Place): Painted => bone('thumb', [[0.2, 0.45, -0.1], to], 0.25)
   const fingers = (
