@@ -22,6 +22,16 @@ describe('a scene that is cued to a stage', () => {
     expect([breaches, warnings]).toEqual([[], []])
   })
 
+  it('has hands that close round what they hold: both with their fingers before the bucket', () => {
+    const asked = request('s03')
+    const cue = { story: 'all-of-the-sea', spread: 's03' }
+    const { staged } = stagedPicture({ ...asked, scene: { ...asked.scene, stage: cue } })
+    const things = staged?.drawing.things ?? []
+    const bucket = things.findIndex(({ id }) => id === 'bucket')
+    const over = things.slice(bucket + 1).filter(({ id }) => id === 'hero')
+    expect(over.map(({ shapes }) => shapes.every(({ part }) => part === 'finger'))).toEqual([true, true])
+  })
+
   it('is seen from elsewhere with another seed, and still shows all', () => {
     const boxes = ['one', 'two', 'three'].map((seed) => {
       const { staged, breaches } = stagedPicture(request('s16', seed))

@@ -277,6 +277,22 @@ describe('a house', () => {
 })
 
 describe('a hill with a face', () => {
+  it('gives a hill that runs a longer stride than one that walks, and the washing on both', () => {
+    const stride = (pose: string): number => {
+      const [one, other] = ['toe0', 'toe5'].map(
+        (toe) => model('hill', { act: { pose } }).anchors[toe]?.origin as Vector,
+      )
+      return lengthOf(minus(one as Vector, other as Vector))
+    }
+    expect(stride('run')).toBeGreaterThan(stride('walk') * 1.4)
+    const flags = (state: ModelRequest['state']): number =>
+      model('hill', { state })
+        .pieces.flatMap(({ solids }) => solids)
+        .filter((solid) => solid.kind !== 'drawn' && solid.paint.part === 'flag').length
+    expect(flags({})).toBeGreaterThan(10)
+    expect(flags({ washing: false })).toBe(0)
+  })
+
   it.each([270, 300, 330, 345])(
     'has brows and a nose over its own outline, seen at %d degrees',
     (heading) => {
