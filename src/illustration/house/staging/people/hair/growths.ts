@@ -33,7 +33,7 @@ const highTail: Lock = {
   length: 1.75,
   radius: 0.31,
   tip: 0.3,
-  flare: 1.2,
+  flare: 0.75,
   spring: 0.3,
 }
 /** Under a hat or a hood. */
