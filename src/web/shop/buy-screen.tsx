@@ -1,7 +1,5 @@
-import { coverTitleOf } from '#book/cover-title.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router'
-import { bookPaths } from '#book/book-paths.ts'
 import { limits } from '#book/limits.ts'
 import { firstName } from '#book/reading-link.ts'
 import { sizeTable } from '#book/size.ts'
@@ -10,13 +8,10 @@ import type { BookOrderKind } from '#shop/order.ts'
 import { withdrawalWords } from '#shop/withdrawal.ts'
 import { ClaimDialog } from '../account/claim-dialog.tsx'
 import { useIsGuest } from '../account/use-is-guest.ts'
-import { coverGround } from '../book/cover-ground.ts'
 import { isIdInAddress } from '../book/id-in-address.ts'
 import { titleInWords } from '../book/title-in-words.ts'
-import { addressOf, useStoredPictures } from '../book/use-stored-pictures.ts'
 import { WordsLeftBehind } from '../book/words-left-behind.tsx'
 import { pageNotFound } from '../errors/page-not-found.ts'
-import { BookFaces } from '../fonts/book-faces.tsx'
 import { checkPresent, presentFields, type PresentProblems } from '../gift/present-form.ts'
 import { PaperLayout } from '../layout/paper-layout.tsx'
 import { localeOfPath } from '../locale/locale.ts'
@@ -24,7 +19,6 @@ import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import type { MetaGiven } from '../page-meta.ts'
 import { pathFor } from '../path-for.ts'
-import { CoverFace } from '../reader/cover-face.tsx'
 import { requestSession } from '../session/request-session.server.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { webServices } from '../session/web-services.ts'
@@ -41,6 +35,7 @@ import { payFor } from './pay-for.ts'
 import { PresentChoice } from './present-choice.tsx'
 import { type BookToBuy, readBookToBuy } from './read-book-to-buy.server.ts'
 import { Referred } from './referred.tsx'
+import { StoredCover } from './stored-cover.tsx'
 import { shopProblem } from './shop-problem.ts'
 import { sumOf } from './sum-of.ts'
 import { SumLines } from './sum-lines.tsx'
@@ -351,21 +346,10 @@ function BackLink({ eid }: { eid: string }): ReactNode {
 
 /** The thing itself, whole: its title is on it. */
 function CoverSide({ book }: { book: BookToBuy['book'] }): ReactNode {
-  const path = book.cover_version > 0 ? bookPaths.cover(book.id, book.cover_version) : null
-  const pictures = useStoredPictures(path === null ? [] : [path])
   return (
     <div className="overflow-clip bg-paper-deep max-lg:-order-1 max-lg:h-[11.5rem] lg:order-2 lg:min-h-[40rem]">
       <div className="mx-auto rotate-[-4deg] max-lg:mt-5 max-lg:w-36 lg:sticky lg:top-16 lg:mt-16 lg:w-[78%]">
-        <div className="overflow-hidden rounded-[3px_5px_5px_3px] shadow-book">
-          <BookFaces languages={[book.language]} />
-          <CoverFace
-            title={book.title}
-            language={book.language}
-            picture={addressOf(pictures.get(path)) ?? null}
-            lettering={coverTitleOf(book)}
-            ground={coverGround(book.cover_thumbhash)}
-          />
-        </div>
+        <StoredCover book={book} />
       </div>
     </div>
   )

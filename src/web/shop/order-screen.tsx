@@ -1,4 +1,3 @@
-import { coverTitleOf } from '#book/cover-title.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { sizeTable } from '#book/size.ts'
@@ -6,22 +5,17 @@ import { placeLines, streetLine } from '#shop/address.ts'
 import { dayAndTime, dayWithYear } from '#shop/clock-time.ts'
 import { orderNumber } from '#shop/order-number.ts'
 import { languageTag } from '#book/options.ts'
-import { bookPaths } from '#book/book-paths.ts'
-import { coverGround } from '../book/cover-ground.ts'
 import { isIdInAddress } from '../book/id-in-address.ts'
 import { PictureProgress } from '../book/picture-progress.tsx'
 import { useDownload } from '../book/use-download.ts'
 import { isAtPrinter } from '../book/read-orders-of-book.ts'
-import { addressOf, useStoredPictures } from '../book/use-stored-pictures.ts'
 import { WordsLeftBehind } from '../book/words-left-behind.tsx'
 import { pageNotFound } from '../errors/page-not-found.ts'
-import { BookFaces } from '../fonts/book-faces.tsx'
 import { PaperLayout } from '../layout/paper-layout.tsx'
 import type { Locale } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
-import { CoverFace } from '../reader/cover-face.tsx'
 import { requestSession } from '../session/request-session.server.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -36,6 +30,7 @@ import { type BookOrderView, type OrderView, readOrder, totalCents } from './ord
 import { Invoices } from './invoices.tsx'
 import { PresentOfOrder } from './present-order.tsx'
 import { Printing } from './printing.tsx'
+import { StoredCover } from './stored-cover.tsx'
 import { shopProblem } from './shop-problem.ts'
 import { stateWords } from './status-words.ts'
 import { SumLines } from './sum-lines.tsx'
@@ -77,7 +72,7 @@ function OneOrder({ first }: { first: OrderView }): ReactNode {
         <div>
           {order.kind === 'gift' || order.status !== 'paid' ? null : (
             <div className="mb-6 w-[min(62%,13rem)] lg:hidden">
-              <CoverOf book={order.book} />
+              <StoredCover book={order.book} />
             </div>
           )}
           <p className="text-small text-ink-soft">
@@ -250,30 +245,13 @@ function NextStep({ order, ask }: { order: BookOrderView } & Pick<LiveOrder, 'as
   )
 }
 
-function CoverOf({ book }: Pick<BookOrderView, 'book'>): ReactNode {
-  const path = book.cover_version > 0 ? bookPaths.cover(book.id, book.cover_version) : null
-  const pictures = useStoredPictures(path === null ? [] : [path])
-  return (
-    <div className="overflow-hidden rounded-[2px_4px_4px_2px] shadow-book">
-      <BookFaces languages={[book.language]} />
-      <CoverFace
-        title={book.title}
-        language={book.language}
-        picture={addressOf(pictures.get(path)) ?? null}
-        lettering={coverTitleOf(book)}
-        ground={coverGround(book.cover_thumbhash)}
-      />
-    </div>
-  )
-}
-
 function Bought({ order }: { order: BookOrderView }): ReactNode {
   const { book, address } = order
   return (
     <aside aria-label={m.order_what()}>
       {/* On a phone the cover of a book that is paid for comes first. */}
       <div className={classNames('w-[min(100%,17rem)]', order.status === 'paid' && 'max-lg:hidden')}>
-        <CoverOf book={book} />
+        <StoredCover book={book} />
       </div>
       <p lang={languageTag[book.language]} className="display mt-6 text-[1.35rem] !leading-snug">
         {book.title}
