@@ -20,6 +20,7 @@ export const storyThings = [
   'key',
   'letterBox',
   'liftCage',
+  'lollipop',
   'lolly',
   'looseScrew',
   'mourningCard',

@@ -168,6 +168,7 @@ const everydaySchema = z.strictObject({
   tastes: list,
   signing: list,
   turning: list,
+  pointing: list,
   ...(Object.fromEntries(everydayLists.map((name) => [name, list])) as Record<
     (typeof everydayLists)[number],
     typeof list

@@ -113,9 +113,9 @@ export function mayTurn({ text, asks }: Sentence, { index, subject }: State): bo
 
 /** "Ze spaart knopen", "He draws robots": the child does something with what is nobody's, and with none that was told of. */
 function doesWithAny(text: string, index: ThingIndex): boolean {
-  const { pronouns, determiners, possessives } = index.words.grammar
+  const { pronouns, possessives } = index.words.grammar
   const words = text.toLowerCase().split(/[^\p{L}\p{M}]+/u)
-  const pointing = [...determiners, ...Object.values(possessives).flat()]
+  const pointing = [...index.words.everyday.pointing, ...Object.values(possessives).flat()]
   return (
     pronouns.includes(words[0] ?? '') &&
     !words.some((word) => pointing.includes(word)) &&
