@@ -9,7 +9,7 @@ import { toldSentences } from './told-sentences.ts'
 const read = (file: string): string => readFileSync(`content/arcs/seven-pegs/${file}`, 'utf8')
 
 /** The arc for the youngest who lost a cat, with one change in its English text: as small as a check can be. */
-function smallArc(from = '', to = ''): Arc {
+function smallArc(from: string | RegExp = '', to = ''): Arc {
   const english = read('text/english.yaml').replace(from, to)
   const arc = parseArc('seven-pegs', { arc: read('arc.yaml'), dutch: read('text/dutch.yaml'), english })
   const { event } = arc
@@ -36,8 +36,8 @@ test.each([
   ['a sentence that comes again', 'Bye-bye, pegs.', 'Pen on the table.', 's22 baby says again what s01 said'],
   [
     'a hole',
-    '      Ball! Bye, ball. Ball’s back! Bye, ball.\n      Oh. The pegs.',
-    '      ? dog :: Ball!',
+    / {6}Ball! Bye, ball\.[^:]*?\n(?= {4}toddler)/,
+    '      ? dog :: Ball!\n',
     's11 baby tells nothing',
   ],
   ['a companion left out', 'So [mate:has|have] {mate}.', 'So has he.', 'baby leaves out mate'],

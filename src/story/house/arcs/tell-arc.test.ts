@@ -3,13 +3,40 @@ import type { Brief } from '#book/brief.ts'
 import type { Companion } from '#book/character.ts'
 import type { Size } from '#book/size.ts'
 import { appearance } from '../brief-grid.ts'
-import { loadArcs } from './load-arcs.ts'
+import { type ArcText, loadArcs } from './load-arcs.ts'
+import type { PageSource } from './parse-lines.ts'
 import { type ArcFacts, prepareArc } from './prepare-arc.ts'
 import { frameOf, tellArc, textOf, titlesOf } from './tell-arc.ts'
 
 const arc = loadArcs().find(({ id }) => id === 'seven-pegs')
 if (!arc) throw new Error('there is no arc')
 const sevenPegs = arc
+
+const firstWays = ({ lines, ...page }: PageSource): PageSource => ({
+  ...page,
+  lines: lines.map((line) =>
+    line === 'paragraph'
+      ? line
+      : line.map(({ when, tellings }) => ({ when, tellings: tellings.slice(0, 1) })),
+  ),
+})
+const textInFirstWays = (text: ArcText): ArcText => ({
+  ...text,
+  beats: Object.fromEntries(
+    Object.entries(text.beats).map(([id, pages]) => [
+      id,
+      Object.fromEntries(Object.entries(pages).map(([level, page]) => [level, firstWays(page)])),
+    ]),
+  ),
+})
+/** The arc with one way to tell each line, so that a line can be expected. */
+const inFirstWays = {
+  ...sevenPegs,
+  texts: {
+    dutch: textInFirstWays(sevenPegs.texts.dutch),
+    english: textInFirstWays(sevenPegs.texts.english),
+  },
+}
 
 const person = (name: string, age: number): Companion => ({
   kind: 'person',
@@ -53,32 +80,34 @@ const briefOf = ({
   size,
 })
 const minoes: ArcFacts = { who: 'cat', name: 'Minoes', gender: 'female', answers: ['sun', 'feet'] }
-const tell = (child: Child, facts: Partial<ArcFacts> = {}, seed = 'seed') =>
-  tellArc(sevenPegs, prepareArc(sevenPegs, briefOf(child), { ...minoes, ...facts }, seed))
-const page = (id: string, child: Child, facts: Partial<ArcFacts> = {}) => {
-  const beat = tell(child, facts).find((one) => one.id === id)
+const tell = (child: Child, facts: Partial<ArcFacts> = {}, seed = 'seed', told = inFirstWays) =>
+  tellArc(told, prepareArc(told, briefOf(child), { ...minoes, ...facts }, seed))
+const page = (id: string, child: Child, facts: Partial<ArcFacts> = {}, seed = 'seed', told = inFirstWays) => {
+  const beat = tell(child, facts, seed, told).find((one) => one.id === id)
   return beat ? textOf(beat) : undefined
 }
 
+const seeds = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+/** The page in the ways that eight seeds tell it. */
+const ways = (id: string, child: Child, facts: Partial<ArcFacts> = {}) =>
+  seeds.map((seed) => page(id, child, facts, seed, sevenPegs) ?? '')
+
 test('the same book is told in the same words, another seed in others', () => {
   const child = { age: 9, size: 'extraLarge' } as const
-  expect(tell(child)).toEqual(tell(child))
-  const seeds = ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) =>
-    tell(child, { answers: [] }, seed).map(textOf).join('\n'),
-  )
-  expect(new Set(seeds).size).toBeGreaterThan(1)
+  const told = (seed: string) => tell(child, {}, seed, sevenPegs).map(textOf).join('\n')
+  expect(told('a')).toBe(told('a'))
+  expect(new Set(seeds.map(told)).size).toBe(seeds.length)
 })
 
 test('the first line is the fact', () => {
-  expect(page('s01', {})).toMatch(/^Minoes was dood/)
-  expect(page('s01', { language: 'english' }, { who: 'parent', name: 'Dad', gender: 'male' })).toMatch(
-    /^Dad was dead/,
-  )
+  for (const way of ways('s01', {})) expect(way).toMatch(/^Minoes was dood/)
+  for (const way of ways('s01', { language: 'english' }, { who: 'parent', name: 'Dad', gender: 'male' }))
+    expect(way).toMatch(/^Dad was dead/)
 })
 
 test('what the family answered is told, and nothing else', () => {
-  expect(page('s20', {}, { answers: ['curtain'] })).toContain('achter het gordijn')
-  expect(page('s20', {}, { answers: ['feet'] })).not.toContain('gordijn')
+  for (const way of ways('s20', {}, { answers: ['curtain'] })) expect(way).toContain('gordijn')
+  for (const way of ways('s20', {}, { answers: ['feet'] })) expect(way).not.toContain('gordijn')
 })
 
 test('an older level adds to the page of a younger one, before the refrain that closes it', () => {
@@ -132,7 +161,10 @@ test('a namesake of the dead one is told apart, and so is a child of that name',
 })
 
 test('nobody in a wheelchair lies down on the floor', () => {
-  expect(page('s10', { description: 'Zit in een rolstoel.' })).toContain('parkeerde erin')
+  for (const way of ways('s10', { description: 'Zit in een rolstoel.' })) {
+    expect(way).toContain('parkeerde')
+    expect(way).not.toMatch(/Sem (ging|lag)[^.]* liggen/)
+  }
 })
 
 test('titles name only what the book tells', () => {
