@@ -57,6 +57,8 @@ export function stagedCovers(
   seed: string,
   { story, companions }: { story: string; companions: number },
 ): string[] {
+  // How many each holds is known from when the folder is read.
+  stagedSpreads(story)
   const covers = [...staged.keys()].filter((name) => name === 'cover' || name.startsWith('cover-')).sort()
   const most = (name: string): number => shownAtMost.get(join(contentPath('stages'), story, name)) ?? Infinity
   const holding = covers.filter((name) => most(name) >= companions)

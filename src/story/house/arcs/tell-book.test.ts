@@ -10,7 +10,7 @@ import { eventStoryOf } from './tell-book.ts'
 
 const arc = loadArcs().find(({ id }) => id === 'seven-pegs') as Arc
 const everything: StagedSpreads = new Map(
-  ['cover', 'cover-arm', ...arc.beats.map(({ id }) => id)].map((name) => [name, undefined]),
+  ['cover', 'cover-back', ...arc.beats.map(({ id }) => id)].map((name) => [name, undefined]),
 )
 const without = (...names: string[]): StagedSpreads =>
   new Map([...everything].filter(([name]) => !names.includes(name)))
@@ -42,7 +42,7 @@ describe('a book about something that happened', () => {
     expect(story.spreads.every(({ scene }) => scene.caption !== '')).toBe(true)
     expect(story.cover.stage).toMatchObject({
       story: arc.id,
-      takes: expect.arrayContaining(['cover', 'cover-arm']),
+      takes: expect.arrayContaining(['cover', 'cover-back']),
     })
   })
 
